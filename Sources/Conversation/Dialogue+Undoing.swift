@@ -26,6 +26,9 @@ extension Dialogue {
   /// The intent that was carried out last and may be said otherwise, by name.
   package var doneIntent: String? { done?.request.intent.name }
 
+  /// The intent that was carried out last and is not only a question, by name; `nil` where that is too long ago.
+  package var undoableIntent: String? { lastAct?.request.intent.name }
+
   /// "Undo that": takes the last act back, whatever it was, or says why not.
   ///
   /// What it was done in place of is brought back, but not `forGood`: "scrap it" wants neither.

@@ -4,7 +4,7 @@ extension ParameterDefinition: Decodable {
   private enum Key: String, CodingKey, CaseIterable {
     case name, type, kind, values, isArray, ask, choose, confirm, unsupported, names, tense,
       takesOver, afternoonHours, morningHours, isSeldomSaid, isUnspoken, isCount, goesOn, creation,
-      learns, relativeTo, isCalled, replaces, harmless
+      learns, relativeTo, isCalled, shift, replaces, harmless
     case usual = "default"
     case minimum, maximum, onlyIf, said, label
   }
@@ -46,9 +46,13 @@ extension ParameterDefinition: Decodable {
     goesOn = try container.decodeIfPresent(Bool.self, forKey: .goesOn) ?? false
     relativeTo = try container.decodeIfPresent([String].self, forKey: .relativeTo) ?? []
     isCalled = try container.decodeIfPresent(Bool.self, forKey: .isCalled) ?? false
+    shift = try container.decodeIfPresent(Shift.self, forKey: .shift)
     replaces = try container.decodeIfPresent(String.self, forKey: .replaces)
     harmless = try Self.value(.harmless, name, kind, container, decoder)
     let takesBoth = [Self.higher, Self.lower].allSatisfy { self.value(written: $0) == .text($0) }
+    guard shift == nil || kind == .duration else {
+      throw decoder.complaint("'\(name)' has a 'shift', so its type needs to be 'duration'")
+    }
     if !relativeTo.isEmpty, !takesBoth {
       throw decoder.complaint(
         "'\(name)' is 'relativeTo' others, so its values need '\(Self.higher)' and '\(Self.lower)'")

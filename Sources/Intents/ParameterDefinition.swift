@@ -74,6 +74,12 @@ package struct ParameterDefinition: Sendable, Hashable {
   package var replaces: String?
   /// Whether it is what the thing that the intent makes is called: "call it school", of an alarm.
   package var isCalled = false
+  /// Which way a length moves the time of the thing that the intent is about.
+  package enum Shift: String, Sendable, Hashable, Decodable {
+    case later, earlier
+  }
+  /// Which way it moves the time of a thing, as a length; `nil` where it does not.
+  package var shift: Shift?
   /// The value with which an intent that costs something costs nothing: a car that is locked; `nil` where there is none.
   package var harmless: Value?
   /// The names by which values of an enumeration are spoken of, where they are none themselves: "warm white" of

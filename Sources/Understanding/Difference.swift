@@ -71,6 +71,16 @@ package struct Difference: Sendable {
     return duration
   }
 
+  /// By how much a time shall be later or earlier; `nil` where it is said of something else.
+  package var shift: (ParameterDefinition.Shift, Duration)? {
+    guard case .duration(let duration) = amount else { return nil }
+    return switch sense {
+    case .later: (.later, duration)
+    case .earlier: (.earlier, duration)
+    case .longer, .shorter, .more, .less, .pastHour, .toHour, .double, .half: nil
+    }
+  }
+
   /// Whether it tells only whether something shall be more or less.
   package var isDirection: Bool { amount == nil }
 

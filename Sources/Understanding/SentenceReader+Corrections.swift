@@ -13,7 +13,7 @@ extension SentenceReader {
     var readings = plain
     let corrections = Correction.all(discourse.corrections, in: words)
     guard corrections.count <= Self.mostCorrections else { return plain }
-    for correction in corrections {
+    for correction in corrections where !isContrasted(correction, in: words) {
       let decision = decision(on: correction, reading: plain.first)
       guard decision != .leave else { continue }
       let repaired = repaired(words, correction).readings
@@ -23,6 +23,15 @@ extension SentenceReader {
       readings += repaired
     }
     return readings
+  }
+
+  /// Whether the words behind say what is not meant, and nothing takes back those before: "at seven I mean, not now".
+  private func isContrasted(_ correction: Correction, in words: [String]) -> Bool {
+    !correction.followsComma && words[correction.range.upperBound] == Normalizer.comma
+      && discourse.prohibitions.contains { phrase in
+        words[correction.next...].starts(with: phrase) && !discourse.corrections.contains(phrase)
+          && correction.next + phrase.count < words.count
+      }
   }
 
   private enum Decision {

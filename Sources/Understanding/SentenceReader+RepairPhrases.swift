@@ -89,6 +89,11 @@ extension SentenceReader {
 
   /// The words between "and", if it is there, and "as well".
   func beforeTail(_ words: ArraySlice<String>) -> (ArraySlice<String>, Int)? {
+    // "My glasses as well, please".
+    let isPolite = { (word: String) in
+      word == Normalizer.comma || discourse.courtesies.contains(word)
+    }
+    let words = words[...(words.lastIndex { !isPolite($0) } ?? words.startIndex - 1)]
     guard let tail = discourse.alsos.first(where: { words.suffix($0.count).elementsEqual($0) })
     else { return nil }
     let lead = discourse.leads.first { words.starts(with: $0) } ?? []

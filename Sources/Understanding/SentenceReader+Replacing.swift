@@ -6,6 +6,7 @@ extension SentenceReader {
   private static let longestPair = 8
 
   func replaced(_ draft: Draft) throws -> Repair? {
+    if let counted = try counted(draft) { return counted }
     let once = try replacedOnce(draft)
     guard once?.isKnown != true else { return once }
     let repair = try replacedTwice(draft) ?? once
@@ -39,10 +40,10 @@ extension SentenceReader {
             known.heard.slots.contains { $0.name == slot.name }
           }), try holdsNoOther(both)
         else { continue }
-        return Repair(
-          said: both.said, readings: both.readings,
-          heard: both.heard.with(
-            slots: known.heard.slots + both.heard.slots, score: both.heard.score, text: draft.rest))
+        let heard = both.heard.with(
+          slots: known.heard.slots + both.heard.slots, score: both.heard.score, text: draft.rest)
+        guard !splitsName(heard) else { continue }
+        return Repair(said: both.said, readings: both.readings, heard: heard)
       }
     }
     return nil
@@ -71,7 +72,9 @@ extension SentenceReader {
   }
 
   private func replacedOnce(_ draft: Draft) throws -> Repair? {
-    if let sure = try saidWhole(draft) ?? nearest(draft) ?? apart(draft) ?? addedBeside(draft) {
+    if let sure = try saidWhole(draft) ?? nearest(draft) ?? apart(draft)
+      ?? addedBeside(draft)
+    {
       return sure
     }
     for way in Way.allCases {

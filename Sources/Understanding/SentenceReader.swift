@@ -171,11 +171,24 @@ package struct SentenceReader {
       // "The Italian one" has no number in it.
       var readings = whole.filter { reading in
         !reading.slots.contains { discourse.standsIn($0.range, among: words) }
+          && !splitsName(reading)
       }
       if readings.isEmpty || readings.count < whole.count {
         readings = self.readings(by: fragments, ofValueIn: words) + readings
       }
       return Self.named(readings, discourse, catalogue) { _ in false }
+    }
+  }
+
+  /// Whether the first words of a thing's name are taken for the name of what it belongs to: "reading glasses", which is no list and an item.
+  func splitsName(_ reading: Interpretation) -> Bool {
+    let intent = catalogue[reading.rule]
+    return reading.slots.contains { owner in
+      guard case .entity = intent?[owner.name]?.kind, !owner.range.isEmpty else { return false }
+      return reading.slots.contains { thing in
+        thing.range.lowerBound == owner.range.upperBound
+          && intent?[thing.name].map { $0.isArray && $0.kind == .text } == true
+      }
     }
   }
 

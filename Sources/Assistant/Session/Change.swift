@@ -9,6 +9,7 @@ struct Change {
   /// What the words mean by themselves.
   let clauses: [Clause]
   let reader: SentenceReader
+  let listening: Listening
   /// The intent of the command.
   let command: String
   /// Whether the command waits for an answer.
@@ -23,7 +24,7 @@ struct Change {
   init(_ sentence: Sentence, of command: String, isOpen: Bool) {
     let (words, reader) = (sentence.words, sentence.reader)
     (self.words, pieces, clauses, self.reader) = (words, sentence.pieces, sentence.clauses, reader)
-    (self.command, self.isOpen) = (command, isOpen)
+    (self.command, self.isOpen, listening) = (command, isOpen, sentence.listening)
     isUnread = sentence.clauses.allSatisfy {
       $0.readings.first.map { $0.probability != nil } ?? true
     }

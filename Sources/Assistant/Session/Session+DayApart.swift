@@ -23,6 +23,26 @@ extension Session {
     return reread(heard, as: [reading] + heard.readings.dropFirst())
   }
 
+  /// A question after one thing without a time that only a remark beside it tells: "I'm going away on Friday, what's on my packing list".
+  func withoutTimeApart(_ heard: Heard, in words: [String]) -> Heard {
+    guard heard.repair == nil, var reading = heard.readings.first, reading.isGuess,
+      catalogue[reading.rule]?.isQuery == true
+    else { return heard }
+    let parts = Self.parts(of: words)
+    let remarks = parts.filter { part in
+      language.discourse.isRemark(words[part])
+        && reading.slots.allSatisfy {
+          !part.contains($0.range.lowerBound) || $0.value.moment != nil
+        }
+    }
+    let all = reading.slots.count
+    reading.slots.removeAll { slot in
+      slot.value.moment != nil && remarks.contains { $0.contains(slot.range.lowerBound) }
+    }
+    guard reading.slots.count < all, namesAnything(reading) else { return heard }
+    return reread(heard, as: [reading] + heard.readings.dropFirst())
+  }
+
   /// Whether words stand in a value: "on Friday", of the thing to do "pay the rent on Friday".
   private func isPart(_ day: Interpretation.Slot, of reading: Interpretation) -> Bool {
     reading.slots.contains { slot in slot.rawWords.firstRange(of: day.rawWords) != nil }

@@ -133,10 +133,17 @@ extension Session {
     return isIn(one.slots, other.slots) && isIn(other.slots, one.slots)
   }
 
-  /// Whether a repair takes what stands for a thing for a number or a time: "never mind that one".
+  /// Whether a repair takes what stands for a thing for a number or a time, "never mind that one", or for the beginning of a text: "that's
+  /// it, off it goes".
   func takesStandIn(_ repair: Repair, in words: [String]) -> Bool {
     repair.heard.slots.contains { slot in
-      !slot.range.isEmpty && slot.range.upperBound <= words.count && slot.value.text == nil
+      if slot.isDictated, slot.range.upperBound <= words.count,
+        let first = Self.parts(of: Array(words[slot.range])).first
+      {
+        return language.discourse.isPronoun(ofAnyKind: Array(words[slot.range].prefix(first.count)))
+      }
+      return
+        !slot.range.isEmpty && slot.range.upperBound <= words.count && slot.value.text == nil
         && slot.value.entity == nil && language.discourse.standsIn(slot.range, among: words)
     }
   }

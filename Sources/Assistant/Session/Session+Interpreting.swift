@@ -180,7 +180,8 @@ extension Session {
   private func inContext(_ heard: Heard) throws -> Heard {
     let words = heard.outcome.text.split(separator: " ").map(String.init)
     let heard = withoutStrangers(heard, in: words)
-    return try withAntecedent(withApartValues(heard, in: words), in: words)
+    let whole = withoutTimeApart(try withApartValues(heard, in: words), in: words)
+    return try withShift(withAntecedent(whole, in: words), in: words)
   }
 
   /// A reader of all that is listened for.

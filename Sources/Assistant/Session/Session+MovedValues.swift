@@ -135,7 +135,8 @@ extension Session {
       let repair = try reader.repair(
         of: said, by: lead.words + words[place], as: pieces.map { blank + $0[place] },
         isOpen: lead.isOpen)
-      guard let repair, repair.way == lead.way, isValue(repair),
+      guard let repair, repair.way == lead.way,
+        isValue(repair) || situation?.kind == .confirm && isEdit(repair),
         repair.way == .another || isNew(repair.heard.slots)
       else { continue }
       return repair.placed(in: words, at: place.lowerBound, without: lead.words.count)

@@ -39,7 +39,7 @@ extension Session {
         || readings.allSatisfy({ $0.isTentative || $0.probability ?? 0 < probability })
     else { return nil }
     let confidence = min(sentence.confidence, probability)
-    switch move {
+    switch try isAnother(sentence, than: move, probability) ? .command : move {
     case .yes where !isPlain(words, with: reader),
       .yes where isCostly && (words.count == 1 || language.endsInTiming(words)):
       // A single word that agrees is known to the rules.
@@ -78,6 +78,17 @@ extension Session {
     }
   }
 
+  /// Whether words that may change the open command are more likely another one: "put on cat food", at what is on a list.
+  private func isAnother(
+    _ sentence: Sentence, than move: Move, _ probability: Double
+  ) throws -> Bool {
+    guard [.change, .value, .another].contains(move), let open = dialogue.openIntent,
+      let other = try sentence.listening.command(in: sentence.words, following: open)
+    else { return false }
+    return other.rule != open && !other.isTentative
+      && other.probability ?? 0 >= max(Self.unasked, probability)
+  }
+
   /// Whether it is surely said of what was done, as another command of its domain: "shoot, I meant fifth period", of a message.
   private func isOfWhatIsDone(_ reading: Interpretation) -> Bool {
     guard expectation == .command, let done = dialogue.doneIntent, reading.rule != done else {
@@ -92,20 +103,28 @@ extension Session {
     forbidden(by: words, with: reader).map { $0.rule != dialogue.doneIntent } ?? false
   }
 
-  /// Whether words forbid just what was done: "no, stop, don't call her".
+  /// Whether words forbid just what was done last, whatever was asked since: "no, stop, don't call her".
   func forbidsWhatIsDone(_ words: [String], with reader: SentenceReader) -> Bool {
-    guard expectation == .command, let done = said.first?.reading, done.rule == dialogue.doneIntent,
+    guard expectation == .command,
+      let done = [said, saidEarlier].compactMap({ $0.first?.reading })
+        .first(where: { $0.rule == dialogue.undoableIntent }),
       let last = Self.parts(of: words).last,
-      Self.parts(of: words).dropLast().allSatisfy({ part in
-        let opening = Array(words[part])
-        return language.discourse.corrections.contains(opening)
-          || reader.read(opening).first.map(reader.isCancelling) == true
-      }), let reading = forbidden(by: Array(words[last]), with: reader), reading.rule == done.rule
+      Self.parts(of: words).dropLast().allSatisfy({ mayOpen(Array(words[$0]), with: reader) })
+    else { return false }
+    guard let reading = forbidden(by: Array(words[last]), with: reader), reading.rule == done.rule
     else { return false }
     return reading.slots.allSatisfy { slot in
       isPronoun(slot, of: reading.rule) || slot.name == Interpretation.subjectSlot
         || done.slots.filter { $0.name == slot.name }.map(\.value) == [slot.value]
     }
+  }
+
+  /// Whether words before a prohibition take back what was done, or say why.
+  private func mayOpen(_ words: [String], with reader: SentenceReader) -> Bool {
+    let discourse = language.discourse
+    guard !discourse.conditions.contains(where: { words.starts(with: $0) }) else { return false }
+    return discourse.corrections.contains(words)
+      || reader.read(words).first.map(reader.isCancelling) ?? true
   }
 
   /// The command that words say shall not be done; `nil` where they say no such thing.
@@ -209,6 +228,12 @@ extension Session {
   ) throws -> Heard? {
     let (words, reader, listening) = (sentence.words, sentence.reader, sentence.listening)
     guard var reading = try listening.command(in: words, following: open) else { return nil }
+    // What was only guessed may not be what is spoken of.
+    if dialogue.isOpenTentatively, reading.rule != open,
+      let apart = try listening.estimate(of: words), !apart.isTentative, apart.rule != open
+    {
+      reading = apart
+    }
     let goesOn = catalogue.domain(of: reading.rule) == catalogue.domain(of: open)
     if !goesOn {
       // What has nothing to do with the question has to be likely by itself.
@@ -283,11 +308,22 @@ extension Session {
     return try listening.move(of: words, in: situation, isUnread: true)
   }
 
-  /// Whether words do not agree to what costs, though they have an agreement in them: "yes, that's way too much".
+  /// Whether words as a whole do not give the answer that some of them are: they do not agree to what costs, "yes, that's way too much", or
+  /// change what they seem to refuse, "at seven I mean, not now".
   func disagrees(_ words: [String], with core: Core, _ listening: Listening) throws -> Bool {
-    guard case .agreement = core.answer, isCostly, let situation else { return false }
-    return try listening.move(of: words, in: situation, isUnread: true).map { $0.0 != .yes }
-      ?? false
+    guard let situation,
+      let (move, probability) = try listening.move(of: words, in: situation, isUnread: true)
+    else { return false }
+    return switch core.answer {
+    case .agreement: isCostly && move != .yes
+    case .refusal: try move == .change && probability >= Self.changed && holdsValue(words)
+    case .undoing, .repetition, .value, .command: false
+    }
+  }
+
+  /// Whether one of the words tells a value, such as a number or a day.
+  private func holdsValue(_ words: [String]) throws -> Bool {
+    try words.contains { try !language.kinds(of: [$0]).isEmpty }
   }
 
   /// Whether the command that is spoken of costs something.

@@ -7,6 +7,11 @@ extension Session {
   /// Tells whether words change the command, and how; `nil` where the next step has to go on.
   private typealias RepairStep = (Session) -> (Change) throws -> Verdict?
 
+  /// The most words that may be a value as well as a command.
+  private static let fewWords = 6
+  /// The probability below which a command of another domain is not meant.
+  private static let unlikely = 0.1
+
   private enum Verdict {
     case changed(Repair)
     /// The words are an answer, or a command on their own.
@@ -57,7 +62,7 @@ extension Session {
 
   /// The same command said once more, with nothing but values that it lacked at first: "I'll take a luxury one", at a ride; of one
   /// that is done, only where the words speak of it: "do it as a video call".
-  private func saidOn(_ change: Change) -> Verdict? {
+  private func saidOn(_ change: Change) throws -> Verdict? {
     guard let reading = change.only, !reading.isTentative, reading.rule == change.command else {
       return nil
     }
@@ -66,13 +71,28 @@ extension Session {
     let turns = slots.contains { catalogue[reading.rule]?[$0.name]?.relativeTo.isEmpty == false }
     guard !slots.isEmpty, known.isDisjoint(with: slots.map(\.name)), !turns,
       slots.allSatisfy({ !$0.isDictated && !$0.isUnknownName }),
-      change.isOpen
+      try change.isOpen
         || reading.probability != nil
-          && change.reader.speaksOfLast(change.words, besides: slots.map(\.range))
+          && (change.reader.speaksOfLast(change.words, besides: slots.map(\.range))
+            || lacksValue(reading) && isLikelyChange(change))
     else { return nil }
     let words = change.clauses[0].words
     let pieces = words == change.words ? change.pieces : nil
     return Repair(slots, in: words, as: pieces, of: said, .instead).map { .changed($0) }
+  }
+
+  /// Whether a command would have to be asked for a value that was said before: every weekday, but at what time.
+  private func lacksValue(_ reading: Interpretation) -> Bool {
+    let told = Set(reading.slots.map(\.name))
+    return said.flatMap(\.reading.slots).contains { slot in
+      !told.contains(slot.name) && catalogue[reading.rule]?[slot.name]?.ask != nil
+    }
+  }
+
+  private func isLikelyChange(_ change: Change) throws -> Bool {
+    guard let situation else { return false }
+    return try change.listening.move(of: change.words, in: situation, isUnread: true)
+      .map { $0.0 == .change && $0.1 >= MoveReader.likely } ?? false
   }
 
   private func called(_ change: Change) -> Verdict? {
@@ -152,13 +172,26 @@ extension Session {
         difference.isDirection && change.reader.speaksOfLast(change.words, besides: [])
           || change.clauses.allSatisfy { $0.readings.first.map(isLoose) ?? true }
       } ?? false
-    return !isOfLast
+    return try !isOfLast && !isRatherOfLast(change)
       && change.clauses.allSatisfy { clause in
         guard let reading = clause.readings.first else { return false }
         return !reading.isGuess && !reading.isTentative
           && !((change.takesBack || isOther) && reading.rule == change.command)
           && reading.slots.allSatisfy { !$0.isDictated } && !isUnclear(clause)
       }
+  }
+
+  /// Whether a few words that are a command of another domain are much more likely said of the one that was spoken of, of which they are a
+  /// value: "phone bill too", which might call Bill.
+  private func isRatherOfLast(_ change: Change) throws -> Bool {
+    guard !change.isOpen, change.words.count <= Self.fewWords, let reading = change.only,
+      let domain = catalogue.domain(of: reading.rule), reading.rule != change.command,
+      domain != catalogue.domain(of: change.command)
+    else { return false }
+    let ranking = try change.listening.likely(of: change.words, following: change.command)
+    return ranking.first.flatMap { catalogue.domain(of: $0.intent) }
+      == catalogue.domain(of: change.command)
+      && ranking.allSatisfy { $0.intent != reading.rule || $0.probability < Self.unlikely }
   }
 
   private func isDifference(_ change: Change) throws -> Bool {
@@ -236,7 +269,7 @@ extension Session {
   }
 
   /// Whether words take the place of others in a longer text: "twenty minutes", of "I'm ten minutes late".
-  private func isEdit(_ repair: Repair) -> Bool {
+  func isEdit(_ repair: Repair) -> Bool {
     guard let new = repair.heard.slots.first, repair.heard.slots.count == 1, !new.isUnknownName,
       catalogue[repair.heard.rule]?[new.name]?.kind == .text,
       let text = repair.readings[0].slots.last(where: { $0.name == new.name })

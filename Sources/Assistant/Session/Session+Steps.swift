@@ -65,7 +65,7 @@ extension Session {
     return [heard(likely, in: sentence, sentence.confidence)]
   }
 
-  private func namesAnything(_ reading: Interpretation) -> Bool {
+  func namesAnything(_ reading: Interpretation) -> Bool {
     reading.slots.contains { slot in
       guard !slot.range.isEmpty, let kind = catalogue[reading.rule]?[slot.name]?.kind else {
         return slot.name == Interpretation.subjectSlot
@@ -174,6 +174,7 @@ extension Session {
       repair.map { $0.isOfUnknown || takesRemark($0) }
       ?? sentence.clauses.contains { isDoubtful($0.readings.first) || isUnclear($0) }
       || isCalledOff(words, in: sentence.clauses, with: reader)
+    if isUnsure, let fuller = try saidBehindRemarks(sentence) { return [fuller] }
     guard isUnsure,
       let core = try core(
         of: words, changes: reader.changes,
@@ -190,6 +191,22 @@ extension Session {
     var heard = try withTold(withAntecedent(core.heard, in: words), in: sentence)
     heard.outcome.text = sentence.text
     return [heard]
+  }
+
+  /// What a rule reads behind the last comma, where the words as a whole are most likely the same command with less in it: "no wait, my hands
+  /// are wet, text him instead that I'm late", of which only the text is told.
+  private func saidBehindRemarks(_ sentence: Sentence) throws -> Heard? {
+    guard sentence.clauses.count == 1, let guess = sentence.clauses[0].readings.first,
+      guess.probability != nil, let last = Self.parts(of: sentence.words).last,
+      last.count < sentence.words.count
+    else { return nil }
+    let heard = try interpret(part: Array(sentence.words[last]), of: sentence)
+    guard heard.count == 1, heard[0].repair == nil, let reading = heard[0].readings.first,
+      reading.rule == guess.rule, reading.probability == nil, !reading.isTentative,
+      !isUnclear(Clause(words: Array(sentence.words[last]), readings: [reading])),
+      Set(reading.slots.map(\.name)).isStrictSuperset(of: guess.slots.map(\.name))
+    else { return nil }
+    return heard[0]
   }
 
   /// A change in what is known, unless the words are a remark that refuses.
@@ -258,9 +275,22 @@ extension Session {
     return [moved]
   }
 
-  /// A change that takes words nobody knows.
-  private func changedAnyhow(_ sentence: inout Sentence) -> [Heard]? {
-    sentence.repair.map { [heard($0, in: sentence.words, sentence.confidence)] }
+  /// A change that takes words nobody knows, unless they are surely a command: "and put on some music", at "Which list?".
+  private func changedAnyhow(_ sentence: inout Sentence) throws -> [Heard]? {
+    guard let repair = sentence.repair else { return nil }
+    if sentence.isUnread, !repair.isKnown, let clauses = try interruption(by: sentence.words),
+      clauses.allSatisfy({ $0.readings.first?.isCertain == true })
+    {
+      (sentence.clauses, sentence.repair) = (clauses, nil)
+      return nil
+    }
+    if sentence.isUnread, !repair.isKnown, let open = dialogue.openIntent,
+      let other = try sentence.listening.command(in: sentence.words, besides: open),
+      other.rule != open, !other.isTentative, other.probability ?? 0 >= Self.interrupting
+    {
+      return [heard(other, in: sentence, sentence.confidence)]
+    }
+    return [heard(repair, in: sentence.words, sentence.confidence)]
   }
 
   /// A change in the command before the last one.

@@ -61,12 +61,21 @@ extension Session {
       !leavesOpen(reading), !reading.isElliptical,
       let place = sentence.words.firstRange(of: part)
     else { return heard }
-    let known = Set(reading.slots.map(\.name))
+    // Who asks after one thing tells no time of it in a remark: "I'm away on Friday, what's on my packing list".
+    guard catalogue[reading.rule]?.isQuery == false || !namesAnything(reading) else {
+      return heard
+    }
+    // A value of the command before is none of this one where another is told: "she owes me twelve, ask her for that".
+    let isOwn = { (slot: Interpretation.Slot) in
+      slot.range.isEmpty || sentence.words.firstRange(of: slot.rawWords) != nil
+    }
+    let known = Set(reading.slots.filter(isOwn).map(\.name))
     let told = try sentence.listening.slots(in: sentence.words, of: reading.rule).filter { slot in
       !known.contains(slot.name) && !slot.range.isEmpty && !slot.range.overlaps(place)
     }
     guard !told.isEmpty else { return heard }
-    let own = reading.slots.map { slot in
+    let new = Set(told.map(\.name))
+    let own = reading.slots.filter { isOwn($0) || !new.contains($0.name) }.map { slot in
       slot.placed(
         at: (slot.range.lowerBound + place.lowerBound)..<(slot.range.upperBound + place.lowerBound))
     }

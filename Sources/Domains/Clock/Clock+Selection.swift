@@ -32,16 +32,21 @@ extension Clock {
     if let day = (intent["date"] ?? intent["time"])?.moment {
       alarms = alarms.filter { clock.isDay(of: day, $0) }
     }
-    if let label = intent["label"]?.text {
-      let match = NameMatch(clock.language.withoutArticle(label), among: alarms) {
-        [$0.label ?? ""]
-      }
-      // Two may be called the same.
-      alarms =
-        match.isExact ? alarms.filter { $0.label == match.things.first?.label } : match.things
-    }
+    if let label = intent["label"]?.text { alarms = called(label, among: alarms) }
     if intent["next"]?.boolean == true { return Array(alarms.prefix(1)) }
     return intent["position"]?.integer.map { alarms.element(at: $0) } ?? alarms
+  }
+
+  /// Those that are called so, or else the only timer there is, where that is called nothing: "how long for the cake", of one that was
+  /// set for forty minutes.
+  private func called(_ label: String, among alarms: [Alarm]) -> [Alarm] {
+    let match = NameMatch(clock.language.withoutArticle(label), among: alarms) { [$0.label ?? ""] }
+    guard !match.things.isEmpty else {
+      let isClear = alarms.count == 1 && alarms[0].label == nil && alarms[0].kind == .timer
+      return isClear ? alarms : []
+    }
+    // Two may be called the same.
+    return match.isExact ? alarms.filter { $0.label == match.things.first?.label } : match.things
   }
 
   /// Resolves which one is meant; not required if all are.

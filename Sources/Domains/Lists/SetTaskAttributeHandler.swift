@@ -26,7 +26,9 @@ struct SetTaskAttributeHandler: IntentHandler {
       ParameterResolver("status") { value, intent in
         let others = ["priority", "spatialEventTrigger", "temporalEventTrigger"]
         if let value { return .success(value) }
-        return others.contains { intent[$0] != nil } ? .notRequired : .needsValue
+        if others.contains(where: { intent[$0] != nil }) { return .notRequired }
+        // What is still to do can only be ticked off.
+        return try isOpen(intent) ? .success(.text("completed")) : .needsValue
       },
       ParameterResolver("temporalEventTrigger", resolve: resolveTrigger),
     ]
@@ -43,6 +45,12 @@ struct SetTaskAttributeHandler: IntentHandler {
 
   private func listNotNamed(_ intent: Intent) -> Resolution<Value> {
     isAll(intent) || lists.counts(intent) ? .needsValue : .notRequired
+  }
+
+  private func isOpen(_ intent: Intent) throws -> Bool {
+    guard let title = intent["taskTitle"] else { return false }
+    let list = try lists.list(intent["targetTaskList"])
+    return try lists.item(title, on: list)?.item.isCompleted == false
   }
 
   private func isAll(_ intent: Intent) -> Bool {

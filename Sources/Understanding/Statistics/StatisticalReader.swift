@@ -167,7 +167,8 @@ package struct StatisticalReader: Sendable {
       reading.isTentative || sure < enough && best.probability < certainty.surely
       || catalogue.isUnguarded(reading)
       || words.count < Self.leastWords
-    reading.isTentative = !isAnswered && isUnsure || isTurned
+    let isSureQuery = isAnswered && best.probability >= certainty.surely
+    reading.isTentative = !isAnswered && isUnsure || isTurned && !isSureQuery
     guard reading.isTentative else { return reading }
     // What has no title can't be asked about, and of the mere name of a thing nothing is asked for.
     let isNamed = isAlone && strangers == 0 && catalogue[best.intent]?.isQuery == false
