@@ -17,6 +17,21 @@ extension Moment {
     return onDay(days, from: present)
   }
 
+  /// The same on the day that is so many days from the one that was spoken of, or without a day where none was.
+  package func onDay(of spoken: Moment?, from present: Present) -> Moment {
+    guard let days = daysFromSpoken else { return self }
+    var time = self
+    time.daysFromSpoken = nil
+    guard let day = spoken?.onDay(days, from: present)?.withoutTime else { return time }
+    return time.hasTime ? day.merging(time) : day
+  }
+
+  private var withoutTime: Moment {
+    var day = self
+    (day.hour, day.minute, day.meridiem, day.partOfDay) = (nil, nil, nil, nil)
+    return day
+  }
+
   private static let day = 86_400
   private static let minutesOfDay = 1_440
 

@@ -35,6 +35,8 @@ package struct Moment: Sendable, Hashable, Codable {
   package var weekday: Int?
   /// 0 today, 1 tomorrow, -1 yesterday.
   package var dayOffset: Int?
+  /// 0 that day, -1 the day before, 1 the next day: of the day that was spoken of, in the place of which it is put before it is used.
+  package var daysFromSpoken: Int?
   /// -1 last week, 0 this week, 1 next week.
   package var weekOffset: Int?
   /// -1 last month, 0 this month, 1 next month.
@@ -70,6 +72,7 @@ package struct Moment: Sendable, Hashable, Codable {
     merged.day = other.day ?? day
     merged.weekday = other.weekday ?? weekday
     merged.dayOffset = other.dayOffset ?? dayOffset
+    merged.daysFromSpoken = other.daysFromSpoken ?? daysFromSpoken
     merged.weekOffset = other.weekOffset ?? weekOffset
     merged.monthOffset = other.monthOffset ?? monthOffset
     merged.yearOffset = other.yearOffset ?? yearOffset
@@ -104,6 +107,7 @@ package struct Moment: Sendable, Hashable, Codable {
     if other.hasDay {
       (kept.year, kept.month, kept.day, kept.weekday) = (nil, nil, nil, nil)
       (kept.dayOffset, kept.weekOffset, kept.monthOffset, kept.yearOffset) = (nil, nil, nil, nil)
+      kept.daysFromSpoken = nil
       (kept.season, kept.isWeekend, kept.pastDays, kept.decade) = (nil, nil, nil, nil)
       kept.bound = nil
       // "Tomorrow" after "tonight" is not tomorrow night, but "at nine p.m." stays at night.
@@ -151,9 +155,8 @@ package struct Moment: Sendable, Hashable, Codable {
 
   /// True when it says a day, a week, a month or any other date.
   package var hasDay: Bool {
-    [year, month, day, weekday, dayOffset, weekOffset, monthOffset, yearOffset].contains {
-      $0 != nil
-    } || isLong
+    [year, month, day, weekday, dayOffset, daysFromSpoken, weekOffset, monthOffset, yearOffset]
+      .contains { $0 != nil } || isLong
   }
 }
 

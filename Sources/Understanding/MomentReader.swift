@@ -23,6 +23,7 @@ enum MomentReader {
     moment.day = parts.integer("day") ?? moment.day
     moment.weekday = parts.integer("weekday") ?? moment.weekday
     moment.dayOffset = parts.integer("dayOffset") ?? moment.dayOffset
+    moment.daysFromSpoken = parts.integer("daysFromSpoken") ?? moment.daysFromSpoken
     moment.weekOffset = parts.integer("weekOffset") ?? moment.weekOffset
     moment.monthOffset = parts.integer("monthOffset") ?? moment.monthOffset
     moment.yearOffset = parts.integer("yearOffset") ?? moment.yearOffset

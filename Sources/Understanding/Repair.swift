@@ -43,6 +43,13 @@ package struct Repair {
     (self.said, self.readings, self.heard, self.way) = (said, readings, heard, way)
   }
 
+  /// The same with all of its readings changed alike.
+  package func with(_ changed: (Interpretation) -> Interpretation) -> Repair {
+    Repair(
+      said: said.map { Said(words: $0.words, reading: changed($0.reading), pieces: $0.pieces) },
+      readings: readings.map(changed), heard: changed(heard), way: way)
+  }
+
   /// The same, where the new words stand in `words` from `start` on, and followed on `lead` words that nobody said.
   package func placed(in words: [String], at start: Int, without lead: Int) -> Repair {
     var placed = self

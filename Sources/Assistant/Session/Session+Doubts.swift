@@ -169,6 +169,19 @@ extension Session {
     }
   }
 
+  /// Whether a reading passes over words that are a command of their own: "an alarm for six, god help me" asks for no help.
+  func overlooks(_ clause: Clause, with reader: SentenceReader) -> Bool {
+    guard let reading = clause.readings.first, reading.isGuess, reading.probability == nil,
+      reading.slots.isEmpty
+    else { return false }
+    return Self.parts(of: clause.words).contains { part in
+      part.count < clause.words.count
+        && reader.read(Array(clause.words[part])).first.map { own in
+          catalogue[own.rule] != nil && own.isCertain && own.rule != reading.rule
+        } == true
+    }
+  }
+
   /// Whether an amount or a length that a command takes is not told, so that it may be among somebody's own words: "for the mulch, thirty
   /// five dollars".
   private func lacksAmount(_ reading: Interpretation) -> Bool {

@@ -96,6 +96,7 @@ extension Session {
     if heard.count == 1 {
       heard[0] = try withDayApart(heard[0], in: sentence)
     }
+    heard = withSpokenDays(heard)
     if !heard.isEmpty {
       heard[0].outcome.timings.understanding = (clock.now - began).milliseconds
     }

@@ -172,7 +172,9 @@ extension Session {
     let (words, reader, repair) = (sentence.words, sentence.reader, sentence.repair)
     let isUnsure =
       repair.map { $0.isOfUnknown || takesRemark($0) }
-      ?? sentence.clauses.contains { isDoubtful($0.readings.first) || isUnclear($0) }
+      ?? sentence.clauses.contains { [sentence] in
+        isDoubtful($0.readings.first) || isUnclear($0) || overlooks($0, with: sentence.reader)
+      }
       || isCalledOff(words, in: sentence.clauses, with: reader)
     if isUnsure, let fuller = try saidBehindRemarks(sentence) { return [fuller] }
     guard isUnsure,

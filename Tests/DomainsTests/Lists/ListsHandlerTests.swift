@@ -310,6 +310,10 @@ import Testing
     #expect(try await set(named("nail")) == "taskTitle: guess nails")
     #expect(try await set(named("bread")) == "taskTitle: unsupported: noTasksFound")
     #expect(try await set(["taskTitle": "milk"]).contains("choose"))
+    // What is still to do can only be ticked off; what is done may be meant either way.
+    #expect(
+      try await set(["taskTitle": "eggs"])
+        == says("SetTaskAttribute", .response(["done": "eggs"], case: "done")))
     #expect(try await set(["taskTitle": "eggs"]) == "status: needs value")
     for _ in 1...2 {
       _ = try await set(named("milk", ["targetTaskList": "hardware store"]))
