@@ -124,7 +124,7 @@ def vocabularies(world, folder):
 
 def said(folder):
     """What people say to Heed, and in the course of a dialogue, without the marks of values."""
-    for name, columns in (("said.txt", 1), ("moves.txt", 3)):
+    for name, columns in (("said.txt", 1), ("moves.txt", 3), ("talk.txt", 3)):
         with open(f"{folder}/../reading/{name}") as file:
             for line in file:
                 parts = line.rstrip("\n").split(" ", columns)

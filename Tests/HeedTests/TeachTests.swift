@@ -19,7 +19,7 @@ import Testing
     try household.link(to: models, as: "models", besides: ["en-US"])
     try household.link(
       to: models.appending(path: "en-US"), as: "models/en-US", besides: ["reading"])
-    let texts = ["said.txt", "moves.txt"]
+    let texts = ["said.txt", "moves.txt", "talk.txt"]
     let reading = models.appending(path: "en-US/reading")
     try household.link(to: reading, as: "models/en-US/reading", besides: Set(texts))
     for text in texts {

@@ -80,17 +80,50 @@ extension Session {
   /// The command that was carried out last, with the name that words give to what it made: "call it school", of an alarm; `nil`
   /// where it takes none, or where something else that was spoken of can be called so.
   func called(_ words: [String], as pieces: [String]?, where clauses: [Clause]) -> Repair? {
-    guard expectation == .command, clauses.count == 1, isUnclear(clauses[0]),
-      let command = said.first?.reading.rule, let reading = clauses[0].readings.first,
+    guard expectation == .command, clauses.count == 1, let command = said.first?.reading.rule,
+      let name = name(givenBy: clauses[0], toWhatMakes: command)
+    else { return nil }
+    return Repair(
+      [name], in: clauses[0].words, as: clauses[0].words == words ? pieces : nil, of: said, .instead
+    )
+  }
+
+  /// What was heard, with the name that a part gives to what the part before it makes in that: "wake me at six and call it school".
+  func withNames(_ heard: [Heard], in sentence: Sentence) -> [Heard] {
+    var whole: [Heard] = heard.reduce(into: []) { named, part in
+      let words = part.outcome.text.split(separator: " ").map(String.init)
+      guard let last = named.last, last.repair == nil, let command = last.readings.first,
+        let name = name(
+          givenBy: Clause(words: words, readings: part.readings), toWhatMakes: command.rule),
+        !command.slots.contains(where: { $0.name == name.name })
+      else {
+        named.append(part)
+        return
+      }
+      var reading = command
+      reading.slots.append(name.placed(at: 0..<0))
+      named[named.count - 1] = reread(last, as: [reading] + last.readings.dropFirst())
+    }
+    if whole.count == 1, heard.count > 1 {
+      whole[0].outcome.text = sentence.text
+      whole[0].isPart = false
+    }
+    return whole
+  }
+
+  /// The name in words of which nobody can tell what else they call so; `nil` where there is none, or the command makes nothing that has
+  /// one.
+  private func name(
+    givenBy clause: Clause, toWhatMakes command: String
+  ) -> Interpretation.Slot? {
+    guard isUnclear(clause), let reading = clause.readings.first,
       let parameter = catalogue[command]?.parameters.first(where: \.isCalled),
       var name = reading.slots.first(where: { slot in
         slot.isDictated && catalogue[reading.rule]?[slot.name]?.names != nil
       })
     else { return nil }
     name.name = parameter.name
-    return Repair(
-      [name], in: clauses[0].words, as: clauses[0].words == words ? pieces : nil, of: said, .instead
-    )
+    return name
   }
 
   /// A change as one more of what was carried out last, where the words give a new name and a new measure and correct nothing: "beans,

@@ -80,6 +80,14 @@ extension Session {
     return whole.slots.contains { !$0.range.isEmpty && !$0.range.overlaps(place) }
   }
 
+  /// Whether a repair takes a remark for one of several things: "oh wait, we've still got bread".
+  func takesRemarkForThing(_ repair: Repair) -> Bool {
+    repair.heard.slots.contains { slot in
+      slot.isDictated && catalogue[repair.heard.rule]?[slot.name]?.isArray == true
+        && language.discourse.isRemark(slot.rawWords)
+    }
+  }
+
   /// Whether a repair takes an opinion for the name of a thing: "that's too expensive".
   func takesOpinion(_ repair: Repair) -> Bool {
     let discourse = language.discourse

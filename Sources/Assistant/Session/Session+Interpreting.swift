@@ -96,7 +96,7 @@ extension Session {
     if heard.count == 1 {
       heard[0] = try withDayApart(heard[0], in: sentence)
     }
-    heard = withSpokenDays(heard)
+    heard = withSpokenDays(withNames(heard, in: sentence))
     if !heard.isEmpty {
       heard[0].outcome.timings.understanding = (clock.now - began).milliseconds
     }
@@ -182,7 +182,7 @@ extension Session {
     let words = heard.outcome.text.split(separator: " ").map(String.init)
     let heard = withoutStrangers(heard, in: words)
     let whole = withoutTimeApart(try withApartValues(heard, in: words), in: words)
-    return try withShift(withAntecedent(whole, in: words), in: words)
+    return try withOwnValues(withShift(withAntecedent(whole, in: words), in: words))
   }
 
   /// A reader of all that is listened for.

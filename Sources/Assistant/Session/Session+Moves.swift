@@ -99,7 +99,7 @@ extension Session {
   }
 
   /// Whether words forbid something else than what was done: "don't turn off my alarm", after it was set.
-  private func keepsWhatIsDone(_ words: [String], with reader: SentenceReader) -> Bool {
+  func keepsWhatIsDone(_ words: [String], with reader: SentenceReader) -> Bool {
     forbidden(by: words, with: reader).map { $0.rule != dialogue.doneIntent } ?? false
   }
 
@@ -132,7 +132,7 @@ extension Session {
     let words = bare(words)
     guard
       let phrase = language.discourse.prohibitions.first(where: {
-        words.starts(with: $0) && words.count > $0.count
+        words.starts(with: $0) && words.count > $0.count && words[$0.count] != Normalizer.comma
       }), let forbidden = reader.read(Array(words[phrase.count...])).first,
       catalogue[forbidden.rule] != nil
     else { return nil }
@@ -152,10 +152,19 @@ extension Session {
     return reading
   }
 
+  /// Whether a change puts a time or a number, and nothing else, in the place of one in a text: "hang on, Tuesday", of "till Monday".
+  private func editsValue(_ repair: Repair?, in words: [String]) throws -> Bool {
+    guard let repair, isEdit(repair), let new = repair.heard.slots.first,
+      new.range.upperBound == words.count
+    else { return false }
+    return try !language.kinds(of: Array(words[new.range])).isEmpty
+  }
+
   /// Whether words do something else at a question than change what it is about, though they have a value in them: "let me ask Emily
   /// first".
   func changesNothing(_ sentence: Sentence) throws -> Bool {
     guard let situation, situation.kind != .done,
+      try !editsValue(sentence.repair, in: sentence.words),
       let (move, probability) = try sentence.listening.move(
         of: sentence.words, in: situation, isUnread: true)
     else { return false }
@@ -169,6 +178,7 @@ extension Session {
   /// Whether words surely put off what is asked to be agreed to.
   func isDelaying(_ sentence: Sentence) throws -> Bool {
     guard let situation, situation.kind == .confirm, sentence.words.count >= Self.fewWords,
+      try !editsValue(sentence.repair, in: sentence.words),
       let (move, probability) = try sentence.listening.move(
         of: sentence.words, in: situation, isUnread: true)
     else { return false }

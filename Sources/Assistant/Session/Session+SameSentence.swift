@@ -35,7 +35,9 @@ extension Session {
     var clause = clause
     let standIns = language.discourse.standIns
     clause.readings.removeAll { reading in
-      reading.slots.contains { $0.isUnknownName && beginsWithPronoun($0.rawWords) }
+      reading.slots.contains { slot in
+        slot.isUnknownName && beginsWithPronoun(slot.rawWords) || isNameOfPronoun(slot, reading)
+      }
     }
     clause.readings.removeAll { reading in
       catalogue[reading.rule] == nil
@@ -56,6 +58,15 @@ extension Session {
       }
     }
     return clause
+  }
+
+  /// Whether a pronoun that stands for no thing of its kind is taken for a name: "it", of "call it school", is nobody's.
+  private func isNameOfPronoun(_ slot: Interpretation.Slot, _ reading: Interpretation) -> Bool {
+    guard slot.isDictated, case .entity = catalogue[reading.rule]?[slot.name]?.kind else {
+      return false
+    }
+    return language.discourse.isPronoun(ofAnyKind: slot.rawWords)
+      && !isPronoun(slot, of: reading.rule)
   }
 
   /// Whether words are a pronoun and more, as no name is: "that one pie".

@@ -31,6 +31,12 @@ extension Session {
   /// The probability from which on the words as a whole count rather than a part that nobody can tell what it is about.
   private static let likelyAsWhole = 0.7
 
+  /// The most words of a number with what it counts.
+  private static let longestCount = 4
+
+  /// The probability below which a rule that reads the last words of a sentence may be right.
+  private static let likelyRead = 0.8
+
   /// The most letters of a word that may be the mere name of a thing.
   private static let longestWord = 30
 
@@ -126,12 +132,18 @@ extension Session {
     return [heard]
   }
 
-  /// An undoing, where the words forbid what was done, "don't call her", or take back all of it and go on with why: "never mind, I just did
-  /// it".
+  /// An undoing, where the words forbid what was done, "don't call her", or take back all of it and go on with why, "never mind, I just did
+  /// it"; nothing, where they forbid something else: "please don't turn off my alarm".
   private func takenBack(_ sentence: inout Sentence) throws -> [Heard]? {
     let (words, reader) = (sentence.words, sentence.reader)
     if sentence.repair?.isKnown != true, forbidsWhatIsDone(words, with: reader) {
       return [heard("undo", in: words, sentence.confidence)]
+    }
+    if expectation == .command, dialogue.doneIntent != nil, sentence.repair == nil,
+      sentence.clauses.allSatisfy({ $0.readings.first.map { $0.probability != nil } ?? true }),
+      keepsWhatIsDone(words, with: reader)
+    {
+      return [heard("okay", in: words, sentence.confidence)]
     }
     guard isTakenBack(words, besides: sentence.repair, with: reader), try !isClosing(sentence)
     else { return nil }
@@ -195,8 +207,9 @@ extension Session {
     return [heard]
   }
 
-  /// What a rule reads behind the last comma, where the words as a whole are most likely the same command with less in it: "no wait, my hands
-  /// are wet, text him instead that I'm late", of which only the text is told.
+  /// What a rule reads behind the last comma, where the words as a whole are most likely the same command with less in it, "no wait, my hands
+  /// are wet, text him instead that I'm late", of which only the text is told; or where they may be a command of what was spoken of, and are
+  /// likelier that by themselves.
   private func saidBehindRemarks(_ sentence: Sentence) throws -> Heard? {
     guard sentence.clauses.count == 1, let guess = sentence.clauses[0].readings.first,
       guess.probability != nil, let last = Self.parts(of: sentence.words).last,
@@ -204,11 +217,18 @@ extension Session {
     else { return nil }
     let heard = try interpret(part: Array(sentence.words[last]), of: sentence)
     guard heard.count == 1, heard[0].repair == nil, let reading = heard[0].readings.first,
-      reading.rule == guess.rule, reading.probability == nil, !reading.isTentative,
-      !isUnclear(Clause(words: Array(sentence.words[last]), readings: [reading])),
-      Set(reading.slots.map(\.name)).isStrictSuperset(of: guess.slots.map(\.name))
+      catalogue[reading.rule] != nil, reading.probability == nil, !reading.isTentative,
+      !isUnclear(Clause(words: Array(sentence.words[last]), readings: [reading]))
     else { return nil }
-    return heard[0]
+    guard reading.rule == guess.rule else {
+      return try guess.probability ?? 1 < Self.likelyRead
+        && language.discourse.conditions.allSatisfy { !sentence.words.starts(with: $0) }
+        && !reading.isGuess
+        && sentence.listening.likely(of: sentence.words).first?.intent == reading.rule
+        ? heard[0] : nil
+    }
+    return Set(reading.slots.map(\.name)).isStrictSuperset(of: guess.slots.map(\.name))
+      ? heard[0] : nil
   }
 
   /// A change in what is known, unless the words are a remark that refuses.
@@ -237,17 +257,42 @@ extension Session {
   /// The change with the values of other kinds that a tagger tells beside: "half past seven's better, and there's nine of us".
   private func toldMore(in sentence: Sentence, than repair: Repair) throws -> Repair? {
     guard repair.way == .instead, let definition = catalogue[repair.heard.rule],
-      sentence.words.contains(where: { language.discourse.joins.contains([$0]) }),
-      let told = try told(
-        sentence.words, as: sentence.pieces, .change, with: sentence.reader, sentence.listening),
-      told.isKnown, told.heard.slots.count > 1
+      sentence.words.contains(where: { language.discourse.joins.contains([$0]) })
     else { return nil }
     let changed = repair.heard.slots.compactMap { definition[$0.name]?.kind }
-    let more = told.heard.slots.filter { slot in
-      definition[slot.name].map { !changed.contains($0.kind) } == true
+    let told = try told(
+      sentence.words, as: sentence.pieces, .change, with: sentence.reader, sentence.listening)
+    let more = told.map { told in
+      told.heard.slots.filter { slot in
+        definition[slot.name].map { !changed.contains($0.kind) } == true
+      }
     }
-    let words = told.heard.text.split(separator: " ").map(String.init)
-    return more.isEmpty ? nil : Repair(more, in: words, as: nil, of: repair.said, .instead)
+    if let told, let more, told.isKnown, told.heard.slots.count > 1, !more.isEmpty {
+      let words = told.heard.text.split(separator: " ").map(String.init)
+      return Repair(more, in: words, as: nil, of: repair.said, .instead)
+    }
+    return try countedMore(in: sentence.words, than: repair)
+  }
+
+  /// The change with a number of another parameter that a rule reads behind what joins: "half past seven, and there's six of us".
+  private func countedMore(in words: [String], than repair: Repair) throws -> Repair? {
+    guard let definition = catalogue[repair.heard.rule],
+      let fragments = try language.fragments(of: repair.heard.rule),
+      let join = words.firstIndex(where: { language.discourse.joins.contains([$0]) }),
+      join > 0, join + 1 < words.count
+    else { return nil }
+    let changed = Set(repair.heard.slots.map(\.name))
+    let rest = Array(words[(join + 1)...])
+    for place in Self.places(in: rest) where (2...Self.longestCount).contains(place.count) {
+      let value = Array(rest[place])
+      guard let slots = fragments.value(of: value), !isBareNumber(value),
+        slots.allSatisfy({
+          definition[$0.name]?.kind == .number && !changed.contains($0.name)
+        })
+      else { continue }
+      return Repair(slots, in: value, as: nil, of: repair.said, .instead)
+    }
+    return nil
   }
 
   /// Whether a change says once more what it is asked to agree to, and begins with an agreement: "okay, yes, send it to Anne".
@@ -286,6 +331,7 @@ extension Session {
       (sentence.clauses, sentence.repair) = (clauses, nil)
       return nil
     }
+    if takesRemarkForThing(repair), let named = try takenBackByName(sentence) { return [named] }
     if sentence.isUnread, !repair.isKnown, let open = dialogue.openIntent,
       let other = try sentence.listening.command(in: sentence.words, besides: open),
       other.rule != open, !other.isTentative, other.probability ?? 0 >= Self.interrupting

@@ -53,6 +53,27 @@ extension Session {
     return definition[slot.name].map(\.isOneName) == true
   }
 
+  /// A guess with values that the command's own rules read in the words of a day as something else: "Saturdays", which is every one.
+  func withOwnValues(_ heard: Heard) throws -> Heard {
+    guard heard.repair == nil, var reading = heard.readings.first, reading.probability != nil,
+      let fragments = try language.fragments(of: reading.rule)
+    else { return heard }
+    for (index, slot) in reading.slots.enumerated().reversed() {
+      guard let day = slot.value.moment, day.hasDay, !day.hasTime,
+        let own = fragments.value(of: slot.rawWords), own.allSatisfy({ $0.value.moment == nil }),
+        own.allSatisfy({ new in !reading.slots.contains { $0.name == new.name } })
+      else { continue }
+      let start = slot.range.lowerBound
+      reading.slots.replaceSubrange(
+        index...index,
+        with: own.map { own in
+          own.placed(at: (own.range.lowerBound + start)..<(own.range.upperBound + start))
+        })
+    }
+    guard reading.slots != heard.readings[0].slots else { return heard }
+    return reread(heard, as: [reading] + heard.readings.dropFirst())
+  }
+
   /// A command that some of the words give, with the values that the others tell of what it lacks: "new list, camp stuff, start it off with
   /// bug spray".
   func withTold(_ heard: Heard, in sentence: Sentence) throws -> Heard {

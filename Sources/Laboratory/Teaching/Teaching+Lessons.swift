@@ -33,7 +33,7 @@ extension Teaching {
           text: turn.words.joined(separator: " "),
           intent: known.contains(turn.does) ? turn.does : nil,
           move: (turn.move.rawValue, turn.situation), topic: turn.intent,
-          slots: turn.sentence.slots)
+          slots: turn.isMarked ? turn.sentence.slots : nil)
       }
   }
 }

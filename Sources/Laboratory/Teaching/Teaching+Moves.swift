@@ -13,6 +13,8 @@ extension Teaching {
     /// The move's name, or an intent's where it is a command of its own.
     let does: String
     let sentence: MarkedSentence
+    /// Whether its values are known.
+    let isMarked: Bool
 
     var words: [String] { sentence.words }
     var move: Move { Move(rawValue: does) ?? .command }
@@ -81,24 +83,25 @@ extension Teaching {
   }
 
   /// The sentences of `moves.txt`: in each line the intent that was spoken of, the situation, what the sentence does, and
-  /// the sentence itself with its values marked, with a space between them.
+  /// the sentence itself with its values marked, with a space between them; and those of `talk.txt`, where no values are marked.
   ///
-  /// Sentences about intents that the catalogue lacks are left out; there may be no such file.
+  /// Sentences about intents that the catalogue lacks are left out; there may be no such files.
   func turns() throws -> [Turn] {
-    let file = folder.appending(path: Self.turns)
-    guard FileManager.default.fileExists(atPath: file.path) else { return [] }
-    return try String(contentsOf: file, encoding: .utf8).split(separator: "\n").compactMap { line in
-      let parts = line.split(separator: " ", maxSplits: 3).map(String.init)
-      guard parts.count == 4, let domain = language.catalogue.domain(of: parts[0]),
-        let kind = Situation.Kind(rawValue: parts[1]),
-        Move(rawValue: parts[2]) != nil || language.catalogue[parts[2]] != nil
-      else { return nil }
-      let sentence = MarkedSentence(parts[3], language.normalizer)
-      return sentence.words.isEmpty
-        ? nil
-        : Turn(
-          topic: parts[0], situation: Situation(kind, domain: domain), does: parts[2],
-          sentence: sentence)
-    }
+    try lines(of: Self.turns, columns: 4).compactMap { turn($0, isMarked: true) }
+      + lines(of: Self.talk, columns: 4).compactMap { turn($0, isMarked: false) }
+  }
+
+  private func turn(_ line: [Substring], isMarked: Bool) -> Turn? {
+    let (topic, does) = (String(line[0]), String(line[2]))
+    guard let domain = language.catalogue.domain(of: topic),
+      let kind = Situation.Kind(rawValue: String(line[1])),
+      Move(rawValue: does) != nil || language.catalogue[does] != nil
+    else { return nil }
+    let sentence = MarkedSentence(String(line[3]), language.normalizer)
+    return sentence.words.isEmpty
+      ? nil
+      : Turn(
+        topic: topic, situation: Situation(kind, domain: domain), does: does, sentence: sentence,
+        isMarked: isMarked)
   }
 }

@@ -18,6 +18,8 @@ package struct Teaching: Sendable {
 
   private static let strangers = "strangers"
   private static let said = "said.txt"
+  /// Turns of conversations, without marks of values.
+  static let talk = "talk.txt"
   private static let sentencesPerIntent = 200
   private static let sentencesOfStrangers = 9_000
   private static let pieceCount = 500
@@ -145,21 +147,34 @@ package struct Teaching: Sendable {
     }
   }
 
-  /// Reads what people say, a sentence a line with its values marked, after the intent that it means or a `-`.
+  /// Reads what people say, a sentence a line with its values marked, after the intent that it means or a `-`; and those sentences of
+  /// `talk.txt` that are said out of the blue.
   ///
-  /// Sentences for intents that are not in `intents` are left out; there may be no such file.
+  /// Sentences for intents that are not in `intents` are left out; there may be no such files.
   func said(_ intents: [String]) throws -> [Lessons.Lesson] {
-    let file = folder.appending(path: Self.said)
-    guard FileManager.default.fileExists(atPath: file.path) else { return [] }
     let numbers = Dictionary(uniqueKeysWithValues: zip(["-"] + intents.dropFirst(), 0...))
-    return try String(contentsOf: file, encoding: .utf8).split(separator: "\n").compactMap { line in
-      let parts = line.split(separator: " ", maxSplits: 1)
-      guard parts.count == 2, let intent = numbers[String(parts[0])] else { return nil }
-      let sentence = MarkedSentence(String(parts[1]), language.normalizer)
+    func lesson(_ intent: Substring, _ text: Substring, isMarked: Bool) -> Lessons.Lesson? {
+      guard let intent = numbers[String(intent)] else { return nil }
+      let sentence = MarkedSentence(String(text), language.normalizer)
       return sentence.words.isEmpty
         ? nil
-        : .init(words: sentence.words, intent: intent, isSaid: true, slots: sentence.slots)
+        : .init(
+          words: sentence.words, intent: intent, isSaid: true,
+          slots: isMarked ? sentence.slots : nil)
     }
+    return try lines(of: Self.said, columns: 2)
+      .compactMap { lesson($0[0], $0[1], isMarked: true) }
+      + lines(of: Self.talk, columns: 4)
+      .compactMap { $0[0] == "-" ? lesson($0[2], $0[3], isMarked: false) : nil }
+  }
+
+  /// The lines of a file that have so many columns with a space between them, of which the last may have more; none where there is no such
+  /// file.
+  func lines(of name: String, columns: Int) throws -> [[Substring]] {
+    let file = folder.appending(path: name)
+    guard FileManager.default.fileExists(atPath: file.path) else { return [] }
+    return try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+      .map { $0.split(separator: " ", maxSplits: columns - 1) }.filter { $0.count == columns }
   }
 
   /// Pieces of sentences, so that it is learnt that people write and note down anything.

@@ -17,7 +17,7 @@ package struct StatisticalReader: Sendable {
     /// From here on it is acted on right after another command of its domain.
     package var actingOn = 0.5
     /// From here on it is asked about.
-    package var asking = 0.58
+    package var asking = 0.6
     /// From here on it is asked about where it is known that something is asked for.
     package var askingOfCommand = 0.4
     /// The factor applied to a probability for each word that the intent has no use for, before it is acted on.
