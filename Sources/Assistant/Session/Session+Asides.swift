@@ -17,7 +17,9 @@ extension Session {
     for length in (1..<parts.count).reversed() {
       for first in (0...parts.count - length).reversed() {
         let stretch = parts[first].lowerBound..<parts[first + length - 1].upperBound
-        guard let core = try read(Array(words[stretch])) else { continue }
+        guard
+          let core = try behindJoin(words[stretch], reading: read) ?? read(Array(words[stretch]))
+        else { continue }
         let before = parts[..<first].map { Array(words[$0]) }
         let after = parts[(first + length)...].map { Array(words[$0]) }
         if try isMeant(
@@ -28,6 +30,17 @@ extension Session {
       }
     }
     return nil
+  }
+
+  /// An undoing behind a word that leads from a remark to it: "she did it already, so never mind that one".
+  private func behindJoin(
+    _ words: ArraySlice<String>, reading read: ([String]) throws -> Core?
+  ) throws -> Core? {
+    guard words.startIndex > 0, let first = words.first,
+      language.discourse.remarkJoins.contains(first),
+      let core = try read(Array(words.dropFirst())), case .undoing = core.answer
+    else { return nil }
+    return core
   }
 
   static func parts(of words: [String]) -> [Range<Int>] {
