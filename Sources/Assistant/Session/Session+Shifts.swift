@@ -9,6 +9,7 @@ extension Session {
   func withShift(_ heard: Heard, in words: [String]) throws -> Heard {
     guard heard.repair == nil, var reading = heard.readings.first, reading.probability != nil,
       let parameters = catalogue[reading.rule]?.parameters.filter({ $0.shift != nil }),
+      !parameters.isEmpty,
       !reading.slots.contains(where: { slot in parameters.contains { $0.name == slot.name } }),
       let (place, shift, length) = try shift(in: words),
       let parameter = parameters.first(where: { $0.shift == shift })
