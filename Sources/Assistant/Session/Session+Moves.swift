@@ -144,6 +144,15 @@ extension Session {
     return move == .wait && probability >= Self.postponed
   }
 
+  /// Whether words more likely take back what was done than do anything else.
+  func isLikelyUndoing(_ sentence: Sentence) throws -> Bool {
+    guard let situation,
+      let (move, probability) = try sentence.listening.move(
+        of: sentence.words, in: situation, isUnread: true)
+    else { return false }
+    return move == .undo && probability >= Self.changed
+  }
+
   /// Whether words close the talk, whatever they begin with: "no thanks, that's all".
   func isClosing(_ sentence: Sentence) throws -> Bool {
     guard let situation,

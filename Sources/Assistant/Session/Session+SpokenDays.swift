@@ -7,17 +7,27 @@ extension Session {
   func withSpokenDays(_ heard: [Heard]) -> [Heard] {
     var spoken = (saidEarlier + said).flatMap(\.reading.slots).compactMap(\.value.moment)
       .last(where: \.hasDay)
-    return heard.map { heard in
-      var heard = heard
-      heard.readings = heard.readings.map { withDay(from: spoken, $0) }
-      heard.repair = heard.repair?.with { withDay(from: spoken, $0) }
-      if let best = (heard.repair?.readings ?? heard.readings).first {
-        take(best, in: &heard.outcome)
-        if let repair = heard.repair { heard.outcome.interpretation = repair.heard }
-        spoken = best.slots.compactMap(\.value.moment).last(where: \.hasDay) ?? spoken
-      }
-      return heard
+    return heard.map { part in
+      let part = speaksOfDay(part) ? withDay(from: spoken, part) : part
+      let best = (part.repair?.readings ?? part.readings).first
+      spoken = best?.slots.compactMap(\.value.moment).last(where: \.hasDay) ?? spoken
+      return part
     }
+  }
+
+  private func speaksOfDay(_ heard: Heard) -> Bool {
+    (heard.repair?.readings ?? heard.readings).contains { reading in
+      reading.slots.contains { $0.value.moment?.daysFromSpoken != nil }
+    }
+  }
+
+  private func withDay(from spoken: Moment?, _ heard: Heard) -> Heard {
+    var heard = reread(heard, as: heard.readings.map { withDay(from: spoken, $0) })
+    if let repair = heard.repair?.with({ withDay(from: spoken, $0) }) {
+      heard.repair = repair
+      heard.outcome.interpretation = repair.heard
+    }
+    return heard
   }
 
   private func withDay(from spoken: Moment?, _ reading: Interpretation) -> Interpretation {

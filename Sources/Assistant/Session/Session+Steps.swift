@@ -331,7 +331,11 @@ extension Session {
       (sentence.clauses, sentence.repair) = (clauses, nil)
       return nil
     }
-    if takesRemarkForThing(repair), let named = try takenBackByName(sentence) { return [named] }
+    if takesRemarkForThing(repair), try isLikelyUndoing(sentence),
+      let named = try takenBackByName(sentence)
+    {
+      return [named]
+    }
     if sentence.isUnread, !repair.isKnown, let open = dialogue.openIntent,
       let other = try sentence.listening.command(in: sentence.words, besides: open),
       other.rule != open, !other.isTentative, other.probability ?? 0 >= Self.interrupting
