@@ -103,7 +103,7 @@ struct ReplyReader {
     if word == "all" || word == "except" { return several(reading) }
     if word == "other" { return (.other, .asked) }
     if let act = reading.value("act")?.text {
-      return question == .agreement && acts(of: definition).contains(act) ? (.yes, .asked) : nil
+      return question == .agreement && definition.acts.contains(act) ? (.yes, .asked) : nil
     }
     if let named = named(reading) { return named }
     switch (question, word) {
@@ -149,11 +149,6 @@ struct ReplyReader {
         range: 0..<reading.text.words.count)
     ]
     return (.fill(all), .asked)
-  }
-
-  /// The words that requests of an intent begin with: "book it" agrees to what books.
-  private func acts(of definition: IntentDefinition) -> Set<String> {
-    Set(([definition.title] + definition.examples).flatMap { $0.lowercased().words.prefix(3) })
   }
 
   /// An ordinal or a name, alone or after "no".

@@ -130,6 +130,14 @@ package struct IntentDefinition: Sendable, Hashable {
     self.examples = examples
   }
 
+  /// The words that requests begin with: "book it" agrees to what books.
+  package var acts: Set<String> {
+    Set(
+      ([title] + examples).flatMap {
+        $0.lowercased().split(separator: " ").prefix(3).map(String.init)
+      })
+  }
+
   /// Whether a value is the one with which it costs nothing.
   package func isHarmless(_ value: Value?, of parameter: String) -> Bool {
     value != nil && self[parameter]?.harmless == value

@@ -68,7 +68,7 @@ package struct Fragments: Sendable {
 }
 
 extension Interpretation.Slot {
-  func moved(by count: Int) -> Self {
+  package func moved(by count: Int) -> Self {
     placed(at: (range.lowerBound + count)..<(range.upperBound + count))
   }
 

@@ -62,7 +62,7 @@ package struct Normalizer: Sendable, Equatable {
   package static let comma = ","
 
   /// Normalised words as a text, each comma at the word before it.
-  static func text(of words: some Sequence<String>) -> String {
+  package static func text(of words: some Sequence<String>) -> String {
     words.joined(separator: " ").replacing(" \(comma)", with: comma)
   }
 

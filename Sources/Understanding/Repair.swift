@@ -80,6 +80,17 @@ package struct Repair {
     }
   }
 
+  /// Whether lengths and amounts that the new words don't name are as they were: "for the beef" makes no hour of an hour and a half.
+  func keepsMeasures(of original: Interpretation) -> Bool {
+    let changed = Set(heard.slots.map(\.name))
+    return original.slots.allSatisfy { old in
+      guard !changed.contains(old.name), old.value.duration != nil || old.value.money != nil else {
+        return true
+      }
+      return readings[0].slots.contains { $0.name == old.name && $0.value == old.value }
+    }
+  }
+
   /// Whether words that were said before would become a name that nobody knows: "four of us", once "four" is replaced.
   func invents(beyond original: Interpretation?) -> Bool {
     let named = Set(heard.slots.map(\.name))

@@ -120,7 +120,7 @@ extension SentenceReader {
         try repair(
           draft, at: index, replacing: stretch, with: Array(draft.rest[part]),
           as: Array(draft.pieces[part]), from: draft.start + part.lowerBound)
-      }.filter { repair in
+      }.filter { $0.keepsMeasures(of: said.reading) }.filter { repair in
         repair.isKnown
           ? !repair.invents(beyond: draft.said.merged())
           : !repair.heard.slots.contains { $0.isDictated && discourse.isPronoun($0.raw, for: "") }

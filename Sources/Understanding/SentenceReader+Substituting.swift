@@ -70,6 +70,17 @@ extension SentenceReader {
     return try substituted(draft, by: all) ?? unsaid(draft, by: all)
   }
 
+  /// What words give up: "the dinner" of "never mind the dinner", as "never mind it" calls anything off; empty where they give up nothing.
+  package func given(upBy words: [String]) -> [String] {
+    guard let omitted = discourse.omitted else { return [] }
+    let patterns = discourse.substitutions.filter { pattern in
+      pattern.last == Discourse.oldWords && words.starts(with: pattern.dropLast())
+        && read(pattern.dropLast() + [omitted]).first.map(isCancelling) == true
+    }
+    let given = Substitution.all(in: words, by: patterns).first { $0.new.isEmpty }
+    return given.map { Array($0.old.drop(while: discourse.determiners.contains)) } ?? []
+  }
+
   /// Whether words begin like others and are no more: "the cat", of "not the dog".
   private func isAlike(_ words: ArraySlice<String>, _ others: [String]) -> Bool {
     guard let first = words.first, words.count <= others.count else { return false }
@@ -89,7 +100,10 @@ extension SentenceReader {
         else { continue }
         // Who no longer wants the thing of a name wants it by no other.
         if isRemoved, isCalled(stretch, in: said) { return nil }
-        for (stretch, new) in places(of: substitution, at: stretch, in: draft.said[index].words) {
+        for (stretch, new) in places(of: substitution, at: stretch, in: draft.said[index].words)
+        where new.isEmpty
+          || !said.words[..<stretch.lowerBound].suffix(new.count).elementsEqual(new)
+        {
           let place = draft.rest.firstRange(of: new)
           let start = place?.lowerBound ?? max(0, draft.rest.count - new.count)
           if let repair = try repair(

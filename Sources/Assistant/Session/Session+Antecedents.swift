@@ -21,7 +21,15 @@ extension Session {
     let discourse = language.discourse
     // "Tell Bill the chicken's at my place, pick it up" is all one message.
     let command = clauses.count == 1 ? clauses[0].readings.first : nil
-    let texts = command.map { $0.probability == nil ? $0.slots.filter(\.isDictated) : [] } ?? []
+    // Of several things one may be an aside: "the plumber thing, did that, cross it off".
+    let texts =
+      command.map { command in
+        command.probability != nil
+          ? []
+          : command.slots.filter {
+            $0.isDictated && catalogue[command.rule]?[$0.name]?.isArray != true
+          }
+      } ?? []
     let starts = words.indices.dropFirst().filter { start in
       (words[start - 1] == Normalizer.comma || discourse.remarkJoins.contains(words[start - 1]))
         && !texts.contains { $0.range.contains(start) }
@@ -29,15 +37,31 @@ extension Session {
     }
     for start in starts {
       let rest = words[start...]
-      guard let pronoun = pronoun(in: rest), let name = thing(namedIn: Array(words[..<start]))
+      let known = thing(namedIn: Array(words[..<start]))
+      guard let pronoun = pronoun(in: rest),
+        let name = known ?? command.flatMap({ thing(in: $0, before: start) })
       else { continue }
       let meant = Array(rest[..<pronoun.lowerBound]) + name + rest[pronoun.upperBound...]
       var heard = try interpret(meant, with: sentence.listening, confidence: sentence.confidence)
-      guard heard.count == 1, isCertain(heard[0], about: name) else { continue }
+      guard heard.count == 1, isCertain(heard[0], about: name),
+        known != nil || heard[0].readings.first?.rule != command?.rule
+      else { continue }
       heard[0].outcome.text = sentence.text
       return heard
     }
     return nil
+  }
+
+  /// The first of several things that a command takes, where the words from a place on are taken for another of them: "the plumber", of "the
+  /// plumber, did that, cross it off".
+  private func thing(in command: Interpretation, before start: Int) -> [String]? {
+    let things = command.slots.filter { slot in
+      slot.isDictated && catalogue[command.rule]?[slot.name]?.isArray == true
+    }
+    guard let first = things.first, first.range.upperBound < start,
+      let last = things.last, last.range.lowerBound == start
+    else { return nil }
+    return first.rawWords
   }
 
   /// Whether words go on with a remark, and then with something else: "they never eat them, apples".

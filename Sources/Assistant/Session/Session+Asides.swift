@@ -6,6 +6,9 @@ internal import Understanding
 extension Session {
   /// The most parts between commas that are looked at.
   private static let mostParts = 6
+  /// Of fewer words, and below that probability, it is not said that they are a command.
+  private static let leastWordsOfCommand = 3
+  private static let likelyCommand = 0.6
 
   /// The parts that mean something together, where no other part does; `nil` where there are none.
   ///
@@ -63,7 +66,7 @@ extension Session {
       // "They take children, right" asks whether they do.
       let isAsked =
         language.discourse.tagQuestions.contains(words) && !before.allSatisfy(isCorrection)
-      return after.isEmpty && !isReversed && !isAsked
+      return after.allSatisfy(isCourtesy) && !isReversed && !isAsked
     case .refusal: return try (before + after).allSatisfy { try read($0) == nil }
     case .undoing, .repetition: return !rest.contains(where: forbids)
     case .value(let value):
@@ -80,7 +83,16 @@ extension Session {
       return try reading.isCertain && !reading.isQuantity(of: bare(words).count)
         && (after.isEmpty || !catalogue.isUnguarded(reading)) && !isForbidden
         && rest.allSatisfy { try !isCertainCommand(read($0)) }
+        && !(language.discourse.isRemark(words) && rest.contains { try isLikelyCommand($0) })
     }
+  }
+
+  /// Whether words are likely a command by themselves, and no mere remark: "turn the fan down", before "it's so loud".
+  private func isLikelyCommand(_ words: [String]) throws -> Bool {
+    guard words.count >= Self.leastWordsOfCommand, !language.discourse.isRemark(words),
+      let likely = try language.listening(for: expectation).likely(of: words).first
+    else { return false }
+    return catalogue[likely.intent] != nil && likely.probability >= Self.likelyCommand
   }
 
   /// A command with values that it lacks and that parts of the words are: "oh, twenty minutes or so"; `nil` where they are none.
@@ -120,6 +132,20 @@ extension Session {
     let discourse = language.discourse
     return discourse.corrections.contains { words.starts(with: $0) }
       || discourse.hedges.before.contains(words) && !discourse.hedges.after.contains(words)
+  }
+
+  /// Whether words only thank or agree: "thank you kindly".
+  private func isCourtesy(_ words: [String]) -> Bool {
+    let discourse = language.discourse
+    return words.allSatisfy { discourse.assents.contains($0) || discourse.courtesies.contains($0) }
+  }
+
+  /// Whether words behind a command neither take it back nor change or condition it.
+  func mayBeRemark(_ words: [String]) -> Bool {
+    language.discourse.reversals.isDisjoint(with: words)
+      && !Self.parts(of: words).map { Array(words[$0]) }.contains { part in
+        takesBack(part) || opensCondition(part) || forbids(part)
+      }
   }
 
   private func isCertainCommand(_ core: Core?) -> Bool {

@@ -1,3 +1,4 @@
+internal import Intents
 internal import Understanding
 
 extension Session {
@@ -9,6 +10,21 @@ extension Session {
     let clauses = (try? reader.clauses(of: words, following: topic)) ?? []
     guard clauses.count > 1 else { return [words.indices] }
     return Self.ranges(of: clauses, in: words) ?? [words.indices]
+  }
+
+  /// The clauses without those that say but why another is wanted: "it's freezing", after "turn on the seat heater".
+  ///
+  /// Alone such words are a wish for more or less of something.
+  func withoutReasons(_ clauses: [Clause]) -> [Clause] {
+    let wishes = clauses.filter { !isReason($0) }
+    return wishes.isEmpty ? clauses : wishes
+  }
+
+  private func isReason(_ clause: Clause) -> Bool {
+    guard let reading = clause.readings.first, let definition = catalogue[reading.rule],
+      !reading.slots.isEmpty, language.discourse.isRemark(clause.words)
+    else { return false }
+    return reading.slots.allSatisfy { definition[$0.name]?.relativeTo.isEmpty == false }
   }
 
   /// The positions of the clauses among the words; `nil` if words were taken out of one.

@@ -44,6 +44,32 @@ extension Session {
     return [Clause(words: words, readings: [reading])]
   }
 
+  /// The other text that is asked for behind a remark on the one that is to be agreed to: "no, that sounds needy, say hello"; `nil` where none
+  /// is.
+  func textAnew(in words: [String], with reader: SentenceReader) -> [Clause]? {
+    guard case .agreement(let intent) = expectation else { return nil }
+    for part in Self.parts(of: words).dropFirst() {
+      guard reader.changes(Array(words[part])),
+        isRemark(words[..<part.lowerBound].dropLast()),
+        var reading = reader.read(Array(words[part.lowerBound...])).first,
+        reading.slots.count == 1, reading.slots[0].isDictated,
+        catalogue[intent]?[reading.slots[0].name]?.kind == .text
+      else { continue }
+      reading.slots[0] = reading.slots[0].moved(by: part.lowerBound)
+      reading.text = words.joined(separator: " ")
+      return [Clause(words: words, readings: [reading])]
+    }
+    return nil
+  }
+
+  /// Whether words are a remark, maybe behind a "no".
+  private func isRemark(_ words: ArraySlice<String>) -> Bool {
+    let discourse = language.discourse
+    let phrase = discourse.corrections.first { words.starts(with: $0) } ?? []
+    return discourse.isRemark(words)
+      || discourse.isRemark(words.dropFirst(phrase.count).drop { $0 == Normalizer.comma })
+  }
+
   /// The command that makes what was spoken of last, and goes on, longer or shorter by as much as the words say: "two minutes
   /// less" of a timer; `nil` where there is none, or a rule reads them that says what they are about.
   func lasting(

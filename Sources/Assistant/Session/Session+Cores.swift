@@ -24,7 +24,7 @@ extension Session {
     if let core = try agreement ?? amidRemarks(words, reading: read) { return core }
     guard words.count <= Self.mostWords else { return nil }
     guard expectation != .command else { return try lateChange(words, changes, read) }
-    for place in Self.places(in: words).prefix(Self.mostPlaces) {
+    for place in placesOfValues(in: words).prefix(Self.mostPlaces) {
       guard let core = try read(Array(words[place])) else { continue }
       // A command among other words is none of the answers to a question.
       if case .command = core.answer { return nil }
@@ -111,7 +111,8 @@ extension Session {
       if repair.way == .another, repair.heard.slots.isEmpty, expectation == .command {
         return Core(answer: .value(words: words), heard: first)
       }
-      guard repair.isKnown, repair.way == .instead || isAnother(repair, in: words),
+      guard repair.isKnown,
+        repair.way == .instead || isAnother(repair, in: words) || isFurther(repair),
         let slot = repair.heard.slots.first,
         !leavesOpen(repair.heard)
       else { return nil }
@@ -146,11 +147,27 @@ extension Session {
       && language.discourse.others.contains { words.starts(with: $0) }
   }
 
+  /// Whether a repair does more or less of what was done: "a notch higher".
+  private func isFurther(_ repair: Repair) -> Bool {
+    repair.way == .another && expectation == .command && repair.heard.slots.count == 1
+      && repair.heard.slots.allSatisfy { slot in
+        catalogue[repair.heard.rule]?[slot.name]?.relativeTo.isEmpty == false
+      }
+  }
+
   static func places(in words: [String]) -> [Range<Int>] {
     (1..<max(1, words.count)).reversed().flatMap { length in
       (0...words.count - length).map { $0..<$0 + length }
     }.filter {
       words[$0.lowerBound] != Normalizer.comma && words[$0.upperBound - 1] != Normalizer.comma
+    }
+  }
+
+  /// The places but those before a word that stands for a thing: "the first" of "the first one" is no day.
+  func placesOfValues(in words: [String]) -> [Range<Int>] {
+    Self.places(in: words).filter { place in
+      place.upperBound == words.count
+        || !language.discourse.standIns.contains(words[place.upperBound])
     }
   }
 
@@ -160,7 +177,8 @@ extension Session {
     guard language.discourse.reversals.isDisjoint(with: rest) else { return false }
     // "One" may be anything.
     guard !language.discourse.assents.isSuperset(of: value) else { return false }
-    let kinds = try language.kinds(of: value)
+    let isOfOne = value.count > 1 && value.last.map(language.discourse.standIns.contains) == true
+    let kinds = try language.kinds(of: isOfOne ? value.dropLast() : value)
     if isAsked(for: .moment), isBareNumber(value) { return false }
     if !isAsked(for: .number), isStandIn(value) { return false }
     return try !kinds.isEmpty

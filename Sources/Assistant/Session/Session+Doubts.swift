@@ -68,16 +68,20 @@ extension Session {
     repair.heard.slots.contains { $0.isDictated && $0.raw.contains(Normalizer.comma) }
   }
 
-  /// Whether a change found in part of the words ignores values that a sure reading of all of them finds in the rest: "when I get home,
-  /// defrost the stock".
+  /// Whether what is found in part of the words, a change or another command, ignores values that a sure reading of all of them finds in the
+  /// rest: "when I get home, defrost the stock", "turn the fan down though, it's so loud".
   func leavesOut(_ core: Core, of clauses: [Clause], in words: [String]) -> Bool {
-    guard expectation == .command, core.heard.repair != nil, clauses.count == 1,
+    guard expectation == .command, clauses.count == 1,
       let whole = clauses[0].readings.first, whole.probability ?? 0 >= Self.sureOfWhole,
-      !whole.isTentative,
+      !whole.isTentative, core.heard.repair != nil || core.heard.readings.first?.rule != whole.rule,
       let place = words.firstRange(
         of: core.heard.outcome.text.split(separator: " ").map(String.init))
     else { return false }
-    return whole.slots.contains { !$0.range.isEmpty && !$0.range.overlaps(place) }
+    let isCommand = core.heard.repair == nil
+    return whole.slots.contains { slot in
+      // What is told of another command may be a remark: "diaper emergency, pause".
+      !slot.range.isEmpty && !slot.range.overlaps(place) && !(isCommand && slot.isDictated)
+    }
   }
 
   /// Whether a repair takes a remark for one of several things: "oh wait, we've still got bread".
@@ -208,6 +212,69 @@ extension Session {
   func isUnclear(_ core: Core) -> Bool {
     guard case .command(let reading) = core.answer else { return false }
     return dialogue.referring([reading]).isEmpty
+  }
+
+  /// The end of the command that a value is asked for, in words that give that up: "never mind the dinner", "forget it, no booking".
+  ///
+  /// They take nothing out of several things, and no value is behind the first comma.
+  func withGivenUp(_ clause: Clause, with reader: SentenceReader) throws -> Clause {
+    guard expectation != .command else { return clause }
+    if refusesFirst(clause, with: reader) || isAgreement && refusesTwice(clause.words, with: reader)
+    {
+      return Clause(words: clause.words, readings: [answering("no", clause.words)])
+    }
+    guard case .value(let parameter, let intent) = expectation,
+      catalogue[intent]?[parameter]?.kind != .text, try givesUp(clause, with: reader)
+    else { return clause }
+    return Clause(words: clause.words, readings: [answering("cancel", clause.words)])
+  }
+
+  private var isAgreement: Bool {
+    if case .agreement = expectation { true } else { false }
+  }
+
+  /// Whether a reading takes a "no" for the beginning of a command that the rest is none without: "no don't, forget about the charger".
+  private func refusesFirst(_ clause: Clause, with reader: SentenceReader) -> Bool {
+    let words = clause.words
+    guard let best = clause.readings.first, best.probability == nil, catalogue[best.rule] != nil,
+      let first = Self.parts(of: words).first, first.count > 1, first.upperBound < words.count,
+      reader.read(Array(words[first])).first.map(reader.isRefusing) == true
+    else { return false }
+    return reader.read(Array(words[(first.upperBound + 1)...])).first?.rule != best.rule
+  }
+
+  /// Whether words are a "no", and then say of what: "no, no timer".
+  private func refusesTwice(_ words: [String], with reader: SentenceReader) -> Bool {
+    let parts = Self.parts(of: words)
+    guard parts.count == 2, let first = words[parts[1]].first else { return false }
+    return reader.read(Array(words[parts[0]])).first.map(reader.isRefusing) == true
+      && language.discourse.prohibitions.contains([first])
+      && language.discourse.corrections.contains([first])
+      && (2...Self.longestThing + 1).contains(parts[1].count)
+  }
+
+  private func givesUp(_ clause: Clause, with reader: SentenceReader) throws -> Bool {
+    let words = clause.words
+    func isCancelling(_ words: [String]) -> Bool {
+      reader.read(words).first.map(reader.isCancelling) == true
+    }
+    let parts = Self.parts(of: words).drop { part in
+      language.discourse.corrections.contains(Array(words[part]))
+        && !isCancelling(Array(words[part]))
+    }
+    guard let first = parts.first else { return false }
+    let opening = bare(Array(words[first]))
+    let isFree =
+      clause.readings.first.map { reading in
+        catalogue[reading.rule] == nil && reading.slots.allSatisfy(isFreeName)
+      } ?? true
+    let given = reader.given(upBy: opening)
+    let rest = Array(words[first.upperBound...].drop { $0 == Normalizer.comma })
+    let isCommand = reader.read(rest).first.map { catalogue[$0.rule] != nil } == true
+    return try !isCommand
+      && ((1...Self.longestThing).contains(given.count)
+        || isFree && !rest.isEmpty && isCancelling(opening))
+      && rest.allSatisfy { try $0 == Normalizer.comma || language.kinds(of: [$0]).isEmpty }
   }
 
   /// Whether part of the words calls the command off, while another part was read as an unknown name: "never mind, too late".

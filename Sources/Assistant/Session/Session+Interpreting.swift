@@ -84,6 +84,13 @@ extension Session {
     sounds: (Interpretation.Slot) -> [UInt8]? = { _ in nil },
     writing: (Interpretation.Slot) -> String? = { _ in nil }, as pieces: [String]? = nil
   ) throws -> [Heard] {
+    if let start = startBehindAssents(in: words) {
+      let heard = try interpret(
+        Array(words[start...]), with: listening, confidence: confidence,
+        sounds: { sounds($0.moved(by: start)) }, writing: { writing($0.moved(by: start)) },
+        as: pieces.map { Array($0[start...]) })
+      if heard.allSatisfy({ isRead($0) }) { return heard }
+    }
     let clock = ContinuousClock()
     let began = clock.now
     var sentence = Sentence(
@@ -100,7 +107,47 @@ extension Session {
     if !heard.isEmpty {
       heard[0].outcome.timings.understanding = (clock.now - began).milliseconds
     }
-    return sentence.reader.isTrailed(words) ? heard.map(instead) : heard
+    return heard.map { heard in
+      sentence.reader.isTrailed(words) || callsOffFirst(words, before: heard, with: sentence.reader)
+        ? instead(heard) : heard
+    }
+  }
+
+  /// Whether words call off what is asked about before they say something else: "forget it, what time is it".
+  ///
+  /// A "no" may still be followed by a question about it: "no, what does it cost".
+  private func callsOffFirst(
+    _ words: [String], before heard: Heard, with reader: SentenceReader
+  ) -> Bool {
+    guard expectation != .command, let first = Self.parts(of: words).first,
+      first.count < words.count, let reading = reader.read(Array(words[first])).first
+    else { return false }
+    if reader.isCancelling(reading) { return true }
+    guard case .agreement = expectation, reader.isRefusing(reading) else { return false }
+    return heard.readings.first.flatMap { catalogue[$0.rule] }?.isQuery == false
+  }
+
+  /// Whether rules read the words, or they change what is known.
+  private func isRead(_ heard: Heard) -> Bool {
+    heard.repair?.isKnown ?? (heard.readings.first.map { $0.probability == nil } == true)
+  }
+
+  /// Where the words begin that follow some which only approve of what was said, while nothing is asked: "good, that works, set a timer";
+  /// `nil` where none do.
+  private func startBehindAssents(in words: [String]) -> Int? {
+    guard expectation == .command else { return nil }
+    let discourse = language.discourse
+    let parts = Self.parts(of: words)
+    let first = parts.first { part in
+      !words[part].allSatisfy(discourse.assents.contains)
+        || !discourse.courtesies.isDisjoint(with: words[part])
+        || discourse.doOvers.contains { words[part].starts(with: $0) }
+    }
+    // "Fine" alone is read with what follows.
+    guard let start = first?.lowerBound, words.count - start > 1,
+      words[..<start].filter({ $0 != Normalizer.comma }).count > 1
+    else { return nil }
+    return start
   }
 
   /// Whether words before a command only approve of what was said: "okay, and call Nancy".
@@ -182,7 +229,8 @@ extension Session {
     let words = heard.outcome.text.split(separator: " ").map(String.init)
     let heard = withoutStrangers(heard, in: words)
     let whole = withoutTimeApart(try withApartValues(heard, in: words), in: words)
-    return try withOwnValues(withShift(withAntecedent(whole, in: words), in: words))
+    return try withPerson(
+      withDayForName(withOwnValues(withShift(withAntecedent(whole, in: words), in: words))))
   }
 
   /// A reader of all that is listened for.

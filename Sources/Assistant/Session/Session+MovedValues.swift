@@ -113,7 +113,7 @@ extension Session {
   ) throws -> Repair? {
     guard words.count <= Self.mostWords, let command = said.first?.reading.rule else { return nil }
     let fragments = try language.fragments(of: command)
-    for place in Self.places(in: words) where place.count <= Self.longestValue {
+    for place in placesOfValues(in: words) where place.count <= Self.longestValue {
       let value = Array(words[place])
       // Reading the command anew takes much longer.
       guard !isVague(value), !isRefused(place, in: words), !isHour(place, in: words),

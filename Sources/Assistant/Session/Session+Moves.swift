@@ -10,6 +10,8 @@ extension Session {
   private static let certain = 0.97
   /// The probability from which on something is agreed to in words that begin with an agreement.
   private static let agreed = 0.6
+  /// The same of something that costs, where nothing behind the agreement could change it.
+  private static let agreedAtCost = 0.8
   /// The probability from which on something is changed that is asked about again then.
   private static let changed = 0.5
   /// The probability from which on one more thing that is wanted is another command's.
@@ -33,7 +35,7 @@ extension Session {
     guard clauses.contains(where: isUnclear) || readings.allSatisfy({ isDoubted($0, in: words) }),
       let situation,
       let (move, probability) = try move(of: words, in: situation, listening, isUnread: isUnread),
-      probability >= leastProbability(of: move, words, with: reader),
+      try probability >= leastProbability(of: move, words, with: reader),
       move != .yes || !isCostly || !endsInTagQuestion(words, with: reader),
       move == .command
         || readings.allSatisfy({ $0.isTentative || $0.probability ?? 0 < probability })
@@ -262,11 +264,12 @@ extension Session {
 
   private func leastProbability(
     of move: Move, _ words: [String], with reader: SentenceReader
-  ) -> Double {
+  ) throws -> Double {
     let least =
       switch move {
       // "Yes, in your dreams" must not pay.
-      case .yes where isCostly: Self.certain
+      case .yes where isCostly:
+        try agreesPlainly(words, with: reader) ? Self.agreedAtCost : Self.certain
       case .yes where agreesFirst(words, with: reader): Self.agreed
       case .yes, .undo: Self.sure
       // Where anything may be answered, what refuses is hard to tell.
@@ -317,7 +320,9 @@ extension Session {
   /// Whether the words before the first comma agree to what is asked: "okay yes, my last word".
   private func agreesFirst(_ words: [String], with reader: SentenceReader) -> Bool {
     guard let first = Self.parts(of: words).first, first.count < words.count else { return false }
-    return reader.read(Array(words[first])).first.map(reader.isAgreeing) == true
+    return reader.read(Array(words[first])).first.map { reading in
+      reader.isAgreeing(reading) || reading.slots.first?.name == "act"
+    } == true
   }
 
   /// The point at which something is said now; `nil` where there was no command, or the PIN is asked for.
@@ -346,6 +351,16 @@ extension Session {
     }
   }
 
+  /// Whether words begin with an agreement and go on with some that tell no value, nor stand for any: "yes, and hurry".
+  private func agreesPlainly(_ words: [String], with reader: SentenceReader) throws -> Bool {
+    guard agreesFirst(words, with: reader), let first = Self.parts(of: words).first else {
+      return false
+    }
+    let rest = words[first.upperBound...].filter { $0 != Normalizer.comma }
+    return try rest.count > 1 && language.discourse.standIns.isDisjoint(with: rest)
+      && rest.allSatisfy { try language.kinds(of: [$0]).isEmpty }
+  }
+
   /// Whether words neither take back what they agree to nor make a condition of it.
   private func isPlain(_ words: [String], with reader: SentenceReader) -> Bool {
     language.discourse.reversals.isDisjoint(with: words)
@@ -353,12 +368,15 @@ extension Session {
   }
 
   func heard(_ answer: String, in words: [String], _ confidence: Double) -> Heard {
+    heard(answering(answer, words), in: words, confidence)
+  }
+
+  /// Words read as an answer that stands for all of them.
+  func answering(_ answer: String, _ words: [String]) -> Interpretation {
     let text = words.joined(separator: " ")
     let slot = Interpretation.Slot(
       name: "answer", value: .text(answer), raw: text, range: words.indices)
-    return heard(
-      Interpretation(rule: Interpretation.answerRule, slots: [slot], score: 0, text: text),
-      in: words, confidence)
+    return Interpretation(rule: Interpretation.answerRule, slots: [slot], score: 0, text: text)
   }
 
   func unread(_ words: [String], _ confidence: Double) -> Heard {

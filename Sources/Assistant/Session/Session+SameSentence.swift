@@ -6,6 +6,8 @@ internal import Understanding
 extension Session {
   /// The most words of a thing that is named before it is spoken of.
   private static let longestThing = 4
+  /// The most words of what bids to do something: "send it over".
+  private static let longestAct = 3
   /// The most words in which values are looked for between commas.
   private static let mostWordsBesides = 40
   /// The most words of a name behind a comma.
@@ -204,6 +206,34 @@ extension Session {
       return cut
     }
     return nil
+  }
+
+  /// The clause without the word to do it at the end of its text: "twenty to Anne for lunch, send it".
+  func withoutAct(_ clause: Clause) throws -> Clause {
+    guard let reading = clause.readings.first, let definition = catalogue[reading.rule],
+      let index = reading.slots.lastIndex(where: { slot in
+        slot.isDictated && slot.range.upperBound == clause.words.count
+          && definition[slot.name]?.kind == .text
+      }),
+      let last = Self.parts(of: clause.words).last,
+      reading.slots[index].range.lowerBound < last.lowerBound - 1,
+      try isAct(Array(clause.words[last]), of: definition)
+    else { return clause }
+    var clause = clause
+    let range = reading.slots[index].range.lowerBound..<(last.lowerBound - 1)
+    let raw = Normalizer.text(of: clause.words[range])
+    (clause.readings[0].slots[index].range, clause.readings[0].slots[index].raw) = (range, raw)
+    clause.readings[0].slots[index].value = .text(raw)
+    return clause
+  }
+
+  /// Whether words bid to do what an intent does with something that is not named: "send it over".
+  private func isAct(_ words: [String], of definition: IntentDefinition) throws -> Bool {
+    guard (2...Self.longestAct).contains(words.count), definition.acts.contains(words[0]) else {
+      return false
+    }
+    return try language.discourse.isPronoun(ofAnyKind: [words[1]])
+      && words.dropFirst(2).allSatisfy { try language.kinds(of: [$0]).isEmpty }
   }
 
   /// What was understood with a thing that the words before it name where it speaks of one: "the toothbrush is in the bag already,

@@ -47,6 +47,7 @@ extension Session {
       let clauses = try reader.clauses(of: words, following: dialogue.topic)
       let meant =
         try lasting(by: words, where: clauses, with: reader) ?? proposed(by: words, with: reader)
+        ?? textAnew(in: words, with: reader)
       sentence.clauses = meant ?? clauses
       sentence.isMeant = meant != nil
       return nil
@@ -95,9 +96,10 @@ extension Session {
   private func weigh(_ sentence: inout Sentence) throws -> [Heard]? {
     let (words, reader) = (sentence.words, sentence.reader)
     var clauses = try withValuesBehind(
-      sentence.clauses.map(withSameTexts).map(withMeantTitles), in: words)
-    clauses = withoutRepeated(
-      clauses.map(withoutStandIns).map(withoutRemarkedThings), with: reader)
+      sentence.clauses.map(withSameTexts).map(withMeantTitles)
+        .map { try withGivenUp(withoutAct($0), with: reader) }, in: words)
+    clauses = withoutReasons(
+      withoutRepeated(clauses.map(withoutStandIns).map(withoutRemarkedThings), with: reader))
     sentence.clauses = clauses
     guard !sentence.isMeant else { return nil }
     if let repair = try repair(by: sentence),
@@ -188,7 +190,11 @@ extension Session {
         isDoubtful($0.readings.first) || isUnclear($0) || overlooks($0, with: sentence.reader)
       }
       || isCalledOff(words, in: sentence.clauses, with: reader)
-    if isUnsure, let fuller = try saidBehindRemarks(sentence) { return [fuller] }
+    if isUnsure,
+      let fuller = try saidBehindRemarks(sentence) ?? saidBeforeRemarks(sentence)
+    {
+      return [fuller]
+    }
     guard isUnsure,
       let core = try core(
         of: words, changes: reader.changes,
@@ -229,6 +235,23 @@ extension Session {
     }
     return Set(reading.slots.map(\.name)).isStrictSuperset(of: guess.slots.map(\.name))
       ? heard[0] : nil
+  }
+
+  /// What a rule reads before the first comma, where the words as a whole are most likely the same command, and say nothing more of it behind:
+  /// "call this list garden jobs, sounds better".
+  private func saidBeforeRemarks(_ sentence: Sentence) throws -> Heard? {
+    guard expectation == .command, sentence.clauses.count == 1,
+      let guess = sentence.clauses[0].readings.first, guess.probability != nil,
+      let first = Self.parts(of: sentence.words).first, first.count < sentence.words.count,
+      guess.slots.allSatisfy({ $0.range.isEmpty || first.contains($0.range.lowerBound) }),
+      mayBeRemark(Array(sentence.words[(first.upperBound + 1)...]))
+    else { return nil }
+    let heard = try interpret(part: Array(sentence.words[first]), of: sentence)
+    guard heard.count == 1, heard[0].repair == nil, let reading = heard[0].readings.first,
+      reading.rule == guess.rule, reading.probability == nil, !reading.isGuess,
+      !isUnclear(Clause(words: Array(sentence.words[first]), readings: [reading]))
+    else { return nil }
+    return heard[0]
   }
 
   /// A change in what is known, unless the words are a remark that refuses.

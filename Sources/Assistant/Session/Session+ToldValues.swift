@@ -74,6 +74,31 @@ extension Session {
     return reread(heard, as: [reading] + heard.readings.dropFirst())
   }
 
+  /// What was understood with the day that a thing is told by where it was taken for a name: "the Sunday one had better be earlier".
+  ///
+  /// Only of a thing that there is already: a new one may be called anything.
+  func withDayForName(_ heard: Heard) throws -> Heard {
+    guard heard.repair == nil, var reading = heard.readings.first,
+      let definition = catalogue[reading.rule], let subject = definition.subject,
+      definition.isQuery
+        || definition.parameters.contains(where: { $0.kind == .entity(kind: subject) })
+    else { return heard }
+    for (index, slot) in reading.slots.enumerated() where slot.isDictated && !slot.range.isEmpty {
+      guard let parameter = definition[slot.name], parameter.kind == .text, !parameter.isArray,
+        parameter.thing == nil,
+        let moment = definition.parameters.first(where: { $0.kind == .moment }),
+        !reading.slots.contains(where: { $0.name == moment.name }),
+        let day = try language.values(of: slot.rawWords, as: .moment).first(where: { value in
+          value.moment.map { $0.hasDay && !$0.hasTime } == true
+        })
+      else { continue }
+      (reading.slots[index].name, reading.slots[index].value) = (moment.name, day)
+      reading.slots[index].isDictated = false
+    }
+    guard reading.slots != heard.readings[0].slots else { return heard }
+    return reread(heard, as: [reading] + heard.readings.dropFirst())
+  }
+
   /// A command that some of the words give, with the values that the others tell of what it lacks: "new list, camp stuff, start it off with
   /// bug spray".
   func withTold(_ heard: Heard, in sentence: Sentence) throws -> Heard {

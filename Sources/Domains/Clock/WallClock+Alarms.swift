@@ -106,6 +106,12 @@ extension WallClock {
     (day.hour, day.minute, day.meridiem) = (nil, nil, nil)
     guard day != Moment(), day.secondsFromNow == nil else { return true }
     if let part = day.partOfDay, day.isNothingButPart { return isPart(part, alarm.due) }
+    // On a Sunday, the alarm that rings every Sunday may ring next in a week.
+    if let weekday = day.weekday, alarm.weekdays.contains(weekday) {
+      day.weekday = nil
+      guard day != Moment() else { return true }
+      day.weekday = weekday
+    }
     guard let interval = interval(of: day, .future) else { return true }
     if interval.start <= alarm.due, alarm.due < interval.end { return true }
     guard !alarm.weekdays.isEmpty else { return false }
