@@ -113,23 +113,10 @@ extension Session {
     }
   }
 
-  /// Whether words call off what is asked about before they say something else: "forget it, what time is it".
-  ///
-  /// A "no" may still be followed by a question about it: "no, what does it cost".
-  private func callsOffFirst(
-    _ words: [String], before heard: Heard, with reader: SentenceReader
-  ) -> Bool {
-    guard expectation != .command, let first = Self.parts(of: words).first,
-      first.count < words.count, let reading = reader.read(Array(words[first])).first
-    else { return false }
-    if reader.isCancelling(reading) { return true }
-    guard case .agreement = expectation, reader.isRefusing(reading) else { return false }
-    return heard.readings.first.flatMap { catalogue[$0.rule] }?.isQuery == false
-  }
-
-  /// Whether rules read the words, or they change what is known.
+  /// Whether rules read a command in the words, or they change what is known.
   private func isRead(_ heard: Heard) -> Bool {
-    heard.repair?.isKnown ?? (heard.readings.first.map { $0.probability == nil } == true)
+    heard.repair?.isKnown
+      ?? (heard.readings.first.map { $0.probability == nil && catalogue[$0.rule] != nil } == true)
   }
 
   /// Where the words begin that follow some which only approve of what was said, while nothing is asked: "good, that works, set a timer";
@@ -141,7 +128,7 @@ extension Session {
     let first = parts.first { part in
       !words[part].allSatisfy(discourse.assents.contains)
         || !discourse.courtesies.isDisjoint(with: words[part])
-        || discourse.doOvers.contains { words[part].starts(with: $0) }
+        || discourse.doOvers.contains { words[part].firstRange(of: $0) != nil }
     }
     // "Fine" alone is read with what follows.
     guard let start = first?.lowerBound, words.count - start > 1,
@@ -227,7 +214,7 @@ extension Session {
   /// What was understood with all that the rest of its words says of it.
   private func inContext(_ heard: Heard) throws -> Heard {
     let words = heard.outcome.text.split(separator: " ").map(String.init)
-    let heard = withoutStrangers(heard, in: words)
+    let heard = withoutStrangers(withoutTalkInNames(heard), in: words)
     let whole = withoutTimeApart(try withApartValues(heard, in: words), in: words)
     return try withPerson(
       withDayForName(withOwnValues(withShift(withAntecedent(whole, in: words), in: words))))

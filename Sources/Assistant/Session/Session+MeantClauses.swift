@@ -36,10 +36,16 @@ extension Session {
     clause.readings.removeAll { reading in
       catalogue[reading.rule] == nil
         && reading.slots.contains { slot in
-          isFreeName(slot) && (slot.range.count > Self.longestName || isQuestion(slot.rawWords))
+          isFreeName(slot) && slot.range.upperBound <= clause.words.count
+            && (slot.range.count > Self.longestName || asks(Array(clause.words[slot.range])))
         }
     }
     return clause
+  }
+
+  /// Whether words, or some of them between commas, are a question: "fine, which ones do".
+  private func asks(_ words: [String]) -> Bool {
+    Self.parts(of: words).contains { isQuestion(Array(words[$0])) }
   }
 
   /// Whether words of a clause of their own begin as a question does: "which reminders are pending".

@@ -357,7 +357,12 @@ extension Session {
       return false
     }
     let rest = words[first.upperBound...].filter { $0 != Normalizer.comma }
-    return try rest.count > 1 && language.discourse.standIns.isDisjoint(with: rest)
+    // "Yes, that's way too much" agrees to nothing.
+    let isOpinion = try Self.parts(of: words).dropFirst().contains { part in
+      try language.difference(of: Array(words[part]), from: present) != nil
+    }
+    return try rest.count > 1 && !isOpinion
+      && language.discourse.standIns.isDisjoint(with: rest)
       && rest.allSatisfy { try language.kinds(of: [$0]).isEmpty }
   }
 

@@ -39,6 +39,7 @@ extension Session {
     clause.readings.removeAll { reading in
       reading.slots.contains { slot in
         slot.isUnknownName && beginsWithPronoun(slot.rawWords) || isNameOfPronoun(slot, reading)
+          || tearsThing(slot, in: clause.words)
       }
     }
     clause.readings.removeAll { reading in
@@ -69,6 +70,15 @@ extension Session {
     }
     return language.discourse.isPronoun(ofAnyKind: slot.rawWords)
       && !isPronoun(slot, of: reading.rule)
+  }
+
+  /// Whether free words begin with the kind of thing that the word before them points to: "list garden jobs", of "call this list garden jobs".
+  private func tearsThing(_ slot: Interpretation.Slot, in words: [String]) -> Bool {
+    guard slot.isDictated, slot.range.count > 1, slot.range.lowerBound > 0,
+      slot.range.upperBound <= words.count
+    else { return false }
+    return language.discourse.isPronoun(ofAnyKind: [words[slot.range.lowerBound - 1]])
+      && language.discourse.kinds.contains(words[slot.range.lowerBound])
   }
 
   /// Whether words are a pronoun and more, as no name is: "that one pie".

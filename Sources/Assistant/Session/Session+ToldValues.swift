@@ -74,6 +74,33 @@ extension Session {
     return reread(heard, as: [reading] + heard.readings.dropFirst())
   }
 
+  /// A guess whose names go on over no comma, "to do, I have to buy one first" is the list To Do, and that has no exclamation for a value:
+  /// "gosh, how long is left".
+  func withoutTalkInNames(_ heard: Heard) -> Heard {
+    guard heard.repair == nil, var reading = heard.readings.first, reading.probability != nil,
+      let definition = catalogue[reading.rule]
+    else { return heard }
+    let all = reading.text.split(separator: " ").map(String.init)
+    reading.slots = reading.slots.compactMap { slot in
+      guard slot.range.upperBound <= all.count else { return slot }
+      let words = Array(all[slot.range])
+      let isExclaimed =
+        !words.isEmpty && all.starts(with: words + [Normalizer.comma])
+        && language.discourse.hedges.before.contains(words)
+      guard !isExclaimed else { return nil }
+      guard definition[slot.name]?.isOneName == true, slot.value.text != nil,
+        let comma = words.firstIndex(of: Normalizer.comma), comma > 0
+      else { return slot }
+      var name = slot
+      name.range = slot.range.lowerBound..<(slot.range.lowerBound + comma)
+      name.raw = words[..<comma].joined(separator: " ")
+      name.value = .text(name.raw)
+      return name
+    }
+    guard reading.slots != heard.readings[0].slots else { return heard }
+    return reread(heard, as: [reading] + heard.readings.dropFirst())
+  }
+
   /// What was understood with the day that a thing is told by where it was taken for a name: "the Sunday one had better be earlier".
   ///
   /// Only of a thing that there is already: a new one may be called anything.
