@@ -65,7 +65,22 @@ extension Clock {
       }
       if intent["all"]?.boolean == true, found.count > 1 { return .notRequired }
       guard found.count > 1 else { return .success(.entity(entity(first))) }
-      return .disambiguation(found.map { .entity(entity($0)) })
+      return .disambiguation(toldApart(found).map { .entity($0) })
+    }
+  }
+
+  /// Timers and alarms to choose from: those of one name are told by what is left, or when they ring.
+  private func toldApart(_ alarms: [Alarm]) -> [Entity] {
+    let names = alarms.map(clock.name)
+    return zip(alarms, names).map { alarm, name in
+      guard names.count(where: { $0 == name }) > 1 else { return entity(alarm) }
+      return switch alarm.kind {
+      case .timer:
+        entity(
+          alarm,
+          called: clock(.timerWithLeft, ["timer": .text(name), "left": left(of: alarm).length]))
+      case .alarm: entity(alarm, called: clock.spoken(alarm))
+      }
     }
   }
 
@@ -77,9 +92,9 @@ extension Clock {
     return try store.waiting(kind).filter { String($0.id) == identifier }
   }
 
-  func entity(_ alarm: Alarm) -> Entity {
+  func entity(_ alarm: Alarm, called name: String? = nil) -> Entity {
     var entity = Entity(
-      kind: alarm.kind.rawValue, identifier: String(alarm.id), name: clock.name(of: alarm))
+      kind: alarm.kind.rawValue, identifier: String(alarm.id), name: name ?? clock.name(of: alarm))
     // In seconds.
     entity.details["duration"] = alarm.length.map { String(Int($0)) }
     entity.details["due"] = String(Int(alarm.due.timeIntervalSince1970))

@@ -13,7 +13,7 @@ package struct ToldValues {
   /// Less likely words are no value.
   private static let likely = 0.5
   /// Less likely words tell no value of a set, which they need not name.
-  private static let likelyOfSet = 0.7
+  private static let likelyOfSet = 0.6
   /// So much likelier it has to be than another value.
   private static let clearly = 0.2
   /// From here on words belong to a text or a name that stands beside them.
