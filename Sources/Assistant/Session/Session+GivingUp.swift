@@ -62,15 +62,11 @@ extension Session {
         catalogue[reading.rule] == nil && reading.slots.allSatisfy(isFreeName)
       } ?? true
     let given = reader.given(upBy: opening)
-    // "No note".
-    let isNone =
-      opening.count == 2 && language.discourse.corrections.contains([opening[0]])
-      && language.discourse.kinds.contains(opening[1])
     let rest = Array(words[first.upperBound...].drop { $0 == Normalizer.comma })
     let isCommand = reader.read(rest).first.map { catalogue[$0.rule] != nil } == true
     return try !isCommand
       && ((1...Self.longestGivenUp).contains(given.count)
-        || isFree && (isNone || !rest.isEmpty && isCancelling(opening)))
+        || isFree && !rest.isEmpty && isCancelling(opening))
       && rest.allSatisfy { try $0 == Normalizer.comma || language.kinds(of: [$0]).isEmpty }
   }
 

@@ -363,18 +363,7 @@ extension Session {
     }
     return try rest.count > 1 && !isOpinion
       && language.discourse.standIns.isDisjoint(with: rest)
-      && rest.allSatisfy { try isNoValue($0) }
-  }
-
-  /// Whether a word tells nothing that the open command could take: no day, where it takes none.
-  private func isNoValue(_ word: String) throws -> Bool {
-    let kinds = try language.kinds(of: [word])
-    guard !kinds.isEmpty, let open = dialogue.openIntent.flatMap({ catalogue[$0] }) else {
-      return kinds.isEmpty
-    }
-    let isDated = try !language.values(of: [word], as: .moment).isEmpty
-    let isNumber = try !language.values(of: [word], as: .number).isEmpty
-    return isDated && !isNumber && !open.parameters.contains { $0.kind == .moment }
+      && rest.allSatisfy { try language.kinds(of: [$0]).isEmpty }
   }
 
   /// Whether words neither take back what they agree to nor make a condition of it.
