@@ -6,9 +6,6 @@ internal import Understanding
 extension Session {
   /// The most parts between commas that are looked at.
   private static let mostParts = 6
-  /// Of fewer words, and below that probability, it is not said that they are a command.
-  private static let leastWordsOfCommand = 3
-  private static let likelyCommand = 0.6
 
   /// The parts that mean something together, where no other part does; `nil` where there are none.
   ///
@@ -83,16 +80,7 @@ extension Session {
       return try reading.isCertain && !reading.isQuantity(of: bare(words).count)
         && (after.isEmpty || !catalogue.isUnguarded(reading)) && !isForbidden
         && rest.allSatisfy { try !isCertainCommand(read($0)) }
-        && !(language.discourse.isRemark(words) && rest.contains { try isLikelyCommand($0) })
     }
-  }
-
-  /// Whether words are likely a command by themselves, and no mere remark: "turn the fan down", before "it's so loud".
-  private func isLikelyCommand(_ words: [String]) throws -> Bool {
-    guard words.count >= Self.leastWordsOfCommand, !language.discourse.isRemark(words),
-      let likely = try language.listening(for: expectation).likely(of: words).first
-    else { return false }
-    return catalogue[likely.intent] != nil && likely.probability >= Self.likelyCommand
   }
 
   /// A command with values that it lacks and that parts of the words are: "oh, twenty minutes or so"; `nil` where they are none.
