@@ -56,6 +56,9 @@ package struct LazyAutomaton: Sendable {
   /// The latest words that were looked up in all vocabularies, which takes long.
   private var queries: [String: WordQuery] = [:]
   private static let mostQueries = 256
+  /// The number of words that only dictation reads.
+  private static let unknown: Int32 = -1
+  private var lastName = unknown
 
   private struct Lookup: Hashable {
     let state: State
@@ -83,10 +86,19 @@ package struct LazyAutomaton: Sendable {
   /// Looks up a word for queries of this automaton, which are valid as long as it lives.
   package mutating func query(for word: String) -> WordQuery {
     if let known = queries[word] { return known }
-    let query = walk.builder.query(for: word)
+    var query = walk.builder.query(for: word)
+    query.number = number(of: query)
     if queries.count == Self.mostQueries { queries.removeAll(keepingCapacity: true) }
     queries[word] = query
     return query
+  }
+
+  /// The grammar's words have their index, those that nothing but dictation reads have one number, and names get one each.
+  private mutating func number(of query: WordQuery) -> Int32 {
+    if let word = query.word { return word }
+    guard !query.isUnknown || !query.isDictated else { return Self.unknown }
+    lastName -= 1
+    return lastName
   }
 
   /// The arcs from a state that read a word, in the order of the grammar; those that read any word come last.
@@ -100,7 +112,7 @@ package struct LazyAutomaton: Sendable {
   package mutating func transitions(
     from state: State, reading query: WordQuery
   ) throws(TooLarge) -> ArraySlice<Transition> {
-    let lookup = query.word.map { Lookup(state: state, word: $0) }
+    let lookup = query.number.map { Lookup(state: state, word: $0) }
     if let lookup, let range = known[lookup] { return found[range] }
     try follow(state, query)
     guard let lookup else {

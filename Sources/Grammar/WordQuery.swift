@@ -7,6 +7,8 @@ package struct WordQuery: Sendable {
   /// Whether the query asks only for the end of the sentence.
   let isEnd: Bool
   private let indices: [Int32]
+  /// The same number for all words that are followed alike; `nil` before the automaton that is asked has given it.
+  var number: Int32?
 
   /// The index of a word that is in no entry of a vocabulary.
   static let absent: Int32 = -1
@@ -24,6 +26,9 @@ package struct WordQuery: Sendable {
   private init() {
     (word, indices, kinds, isEnd) = (nil, [], 0, true)
   }
+
+  /// Whether the word is in no vocabulary, nor one of the grammar's.
+  var isUnknown: Bool { word == nil && indices.allSatisfy { $0 == Self.absent } }
 
   /// The word's index in a vocabulary, or `absent`.
   func index(in tree: Int32) -> Int32 { isEnd ? Self.absent : indices[Int(tree)] }

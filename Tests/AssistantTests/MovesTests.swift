@@ -97,9 +97,17 @@ import Testing
     "do it later", "go ahead tonight",
     "yes, as soon as my salary is in", "okay, not until friday", "yes, wait a second",
     "sure, take all my money why don't you", "yes, let me think about it",
+    "yes, my foot", "yes, said nobody", "sure, after payday", "yeah, ask me tomorrow",
   ]) func `what only sounds like an agreement pays nothing`(words: String) async throws {
     let turns = try await Fixture.outcomes(of: ["send maria garcia twenty dollars", words])
     #expect(turns.count == 2 && !turns.contains { $0.turn.text.contains("Sent") })
+  }
+
+  @Test(arguments: ["okay, i've got the money", "yeah, she covered my lunch"])
+  func `a reason behind an agreement asks nothing`(words: String) async throws {
+    let last = try await Fixture.outcomes(of: ["send maria garcia twenty dollars", words]).last
+    #expect(last?.turn.text.contains("payments") == false)
+    #expect(last?.turn.expectation != .command)
   }
 
   @Test(arguments: [

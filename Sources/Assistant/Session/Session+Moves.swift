@@ -5,13 +5,7 @@ internal import Understanding
 /// Moves: what words do at this point of the dialogue, where no rule reads them.
 extension Session {
   /// The probability from which on something is agreed to or taken back.
-  private static let sure = 0.85
-  /// The probability from which on something is agreed to that costs.
-  private static let certain = 0.97
-  /// The probability from which on something is agreed to in words that begin with an agreement.
-  private static let agreed = 0.6
-  /// The same of something that costs, where nothing behind the agreement could change it.
-  private static let agreedAtCost = 0.8
+  static let sure = 0.85
   /// The probability from which on something is changed that is asked about again then.
   private static let changed = 0.5
   /// The probability from which on one more thing that is wanted is another command's.
@@ -34,8 +28,15 @@ extension Session {
     let readings = clauses.compactMap(\.readings.first)
     guard clauses.contains(where: isUnclear) || readings.allSatisfy({ isDoubted($0, in: words) }),
       let situation,
-      let (move, probability) = try move(of: words, in: situation, listening, isUnread: isUnread),
-      try probability >= leastProbability(of: move, words, with: reader),
+      let (move, probability) = try move(of: words, in: situation, listening, isUnread: isUnread)
+    else { return nil }
+    guard try probability >= leastProbability(of: move, words, with: reader) else {
+      // Who agrees and says why, "okay, I've got the money", asks nothing besides.
+      return move == .yes && isCostly && agreesFirst(words, with: reader)
+        && readings.allSatisfy { catalogue[$0.rule]?.isQuery == true }
+        ? unread(words, sentence.confidence) : nil
+    }
+    guard
       move != .yes || !isCostly || !endsInTagQuestion(words, with: reader),
       move == .command
         || readings.allSatisfy({ $0.isTentative || $0.probability ?? 0 < probability })
@@ -267,11 +268,8 @@ extension Session {
   ) throws -> Double {
     let least =
       switch move {
-      // "Yes, in your dreams" must not pay.
-      case .yes where isCostly:
-        try agreesPlainly(words, with: reader) ? Self.agreedAtCost : Self.certain
-      case .yes where agreesFirst(words, with: reader): Self.agreed
-      case .yes, .undo: Self.sure
+      case .yes: try leastToAgree(words, with: reader)
+      case .undo: Self.sure
       // Where anything may be answered, what refuses is hard to tell.
       case .no where situation?.kind == .ask: Self.sure
       case .change where situation?.kind == .confirm: Self.changed
@@ -307,24 +305,6 @@ extension Session {
     try words.contains { try !language.kinds(of: [$0]).isEmpty }
   }
 
-  /// Whether the command that is spoken of costs something.
-  private var isCostly: Bool { dialogue.openIntent.flatMap { catalogue[$0] }?.isCostly == true }
-
-  /// Whether the words behind the last comma may ask whether the rest is so: "that's the one by the station, yes".
-  private func endsInTagQuestion(_ words: [String], with reader: SentenceReader) -> Bool {
-    guard let last = Self.parts(of: words).last, last.count < words.count else { return false }
-    return language.discourse.tagQuestions.contains(Array(words[last]))
-      && !agreesFirst(words, with: reader)
-  }
-
-  /// Whether the words before the first comma agree to what is asked: "okay yes, my last word".
-  private func agreesFirst(_ words: [String], with reader: SentenceReader) -> Bool {
-    guard let first = Self.parts(of: words).first, first.count < words.count else { return false }
-    return reader.read(Array(words[first])).first.map { reading in
-      reader.isAgreeing(reading) || reading.slots.first?.name == "act"
-    } == true
-  }
-
   /// The point at which something is said now; `nil` where there was no command, or the PIN is asked for.
   var situation: Situation? {
     guard let intent = dialogue.openIntent ?? topic ?? dialogue.doneIntent else { return nil }
@@ -349,21 +329,6 @@ extension Session {
     case (.thanks, _): "thanks"
     default: nil
     }
-  }
-
-  /// Whether words begin with an agreement and go on with some that tell no value, nor stand for any: "yes, and hurry".
-  private func agreesPlainly(_ words: [String], with reader: SentenceReader) throws -> Bool {
-    guard agreesFirst(words, with: reader), let first = Self.parts(of: words).first else {
-      return false
-    }
-    let rest = words[first.upperBound...].filter { $0 != Normalizer.comma }
-    // "Yes, that's way too much" agrees to nothing.
-    let isOpinion = try Self.parts(of: words).dropFirst().contains { part in
-      try language.difference(of: Array(words[part]), from: present) != nil
-    }
-    return try rest.count > 1 && !isOpinion
-      && language.discourse.standIns.isDisjoint(with: rest)
-      && rest.allSatisfy { try language.kinds(of: [$0]).isEmpty }
   }
 
   /// Whether words neither take back what they agree to nor make a condition of it.

@@ -72,13 +72,12 @@ extension Session {
       && !isPronoun(slot, of: reading.rule)
   }
 
-  /// Whether free words begin with the kind of thing that the word before them points to: "list garden jobs", of "call this list garden jobs".
+  /// Whether free words begin amid words that stand for a thing: "list garden jobs", of "call this list garden jobs".
   private func tearsThing(_ slot: Interpretation.Slot, in words: [String]) -> Bool {
-    guard slot.isDictated, slot.range.count > 1, slot.range.lowerBound > 0,
-      slot.range.upperBound <= words.count
+    let first = slot.range.lowerBound
+    guard slot.isDictated, slot.range.count > 1, first > 0, slot.range.upperBound <= words.count
     else { return false }
-    return language.discourse.isPronoun(ofAnyKind: [words[slot.range.lowerBound - 1]])
-      && language.discourse.kinds.contains(words[slot.range.lowerBound])
+    return language.discourse.isPronoun(ofAnyKind: Array(words[first - 1...first]))
   }
 
   /// Whether words are a pronoun and more, as no name is: "that one pie".

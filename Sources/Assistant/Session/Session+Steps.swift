@@ -31,12 +31,6 @@ extension Session {
   /// The probability from which on the words as a whole count rather than a part that nobody can tell what it is about.
   private static let likelyAsWhole = 0.7
 
-  /// The most words of a number with what it counts.
-  private static let longestCount = 4
-
-  /// The probability below which a rule that reads the last words of a sentence may be right.
-  private static let likelyRead = 0.8
-
   /// The most letters of a word that may be the mere name of a thing.
   private static let longestWord = 30
 
@@ -168,7 +162,7 @@ extension Session {
   }
 
   /// What the words most likely say as a whole; `nil` where that is not sure, about something that nobody can tell, or what the rules read.
-  private func whole(_ sentence: Sentence, besides rules: Set<String>) throws -> Heard? {
+  func whole(_ sentence: Sentence, besides rules: Set<String>) throws -> Heard? {
     let (words, listening) = (sentence.words, sentence.listening)
     let open = dialogue.openIntent
     let reading =
@@ -179,79 +173,6 @@ extension Session {
       !dialogue.referring([reading]).isEmpty, sentence.reader.mayRequest(words)
     else { return nil }
     return heard(reading, in: sentence, sentence.confidence)
-  }
-
-  /// What some of the words mean, where the others are an aside.
-  private func amid(_ sentence: inout Sentence) throws -> [Heard]? {
-    let (words, reader, repair) = (sentence.words, sentence.reader, sentence.repair)
-    let isUnsure =
-      repair.map { $0.isOfUnknown || takesRemark($0) }
-      ?? sentence.clauses.contains { [sentence] in
-        isDoubtful($0.readings.first) || isUnclear($0) || overlooks($0, with: sentence.reader)
-      }
-      || isCalledOff(words, in: sentence.clauses, with: reader)
-    if isUnsure,
-      let fuller = try saidBehindRemarks(sentence) ?? saidBeforeRemarks(sentence)
-    {
-      return [fuller]
-    }
-    guard isUnsure,
-      let core = try core(
-        of: words, changes: reader.changes,
-        reading: { [sentence] in try core(in: interpret(part: $0, of: sentence)) }),
-      core.heard.repair.flatMap({ repair?.says(moreThan: $0) }) != true,
-      try core.heard.repair == nil || !changesNothing(sentence),
-      !leavesOut(core, of: sentence.clauses, in: words),
-      try !isUnclear(core) || whole(sentence, besides: [core.heard.readings[0].rule]) == nil,
-      try !disagrees(words, with: core, sentence.listening)
-    else { return nil }
-    if let part = core.heard.repair, let more = try toldMore(in: sentence, than: part) {
-      return [heard(more, in: words, sentence.confidence)]
-    }
-    var heard = try withTold(withAntecedent(core.heard, in: words), in: sentence)
-    heard.outcome.text = sentence.text
-    return [heard]
-  }
-
-  /// What a rule reads behind the last comma, where the words as a whole are most likely the same command with less in it, "no wait, my hands
-  /// are wet, text him instead that I'm late", of which only the text is told; or where they may be a command of what was spoken of, and are
-  /// likelier that by themselves.
-  private func saidBehindRemarks(_ sentence: Sentence) throws -> Heard? {
-    guard sentence.clauses.count == 1, let guess = sentence.clauses[0].readings.first,
-      guess.probability != nil, let last = Self.parts(of: sentence.words).last,
-      last.count < sentence.words.count
-    else { return nil }
-    let heard = try interpret(part: Array(sentence.words[last]), of: sentence)
-    guard heard.count == 1, heard[0].repair == nil, let reading = heard[0].readings.first,
-      catalogue[reading.rule] != nil, reading.probability == nil, !reading.isTentative,
-      !isUnclear(Clause(words: Array(sentence.words[last]), readings: [reading]))
-    else { return nil }
-    guard reading.rule == guess.rule else {
-      return try guess.probability ?? 1 < Self.likelyRead
-        && language.discourse.conditions.allSatisfy { !sentence.words.starts(with: $0) }
-        && !reading.isGuess
-        && sentence.listening.likely(of: sentence.words).first?.intent == reading.rule
-        ? heard[0] : nil
-    }
-    return Set(reading.slots.map(\.name)).isStrictSuperset(of: guess.slots.map(\.name))
-      ? heard[0] : nil
-  }
-
-  /// What a rule reads before the first comma, where the words as a whole are most likely the same command, and say nothing more of it behind:
-  /// "call this list garden jobs, sounds better".
-  private func saidBeforeRemarks(_ sentence: Sentence) throws -> Heard? {
-    guard expectation == .command, sentence.clauses.count == 1,
-      let guess = sentence.clauses[0].readings.first, guess.probability != nil,
-      let first = Self.parts(of: sentence.words).first, first.count < sentence.words.count,
-      guess.slots.allSatisfy({ $0.range.isEmpty || first.contains($0.range.lowerBound) }),
-      mayBeRemark(Array(sentence.words[(first.upperBound + 1)...]))
-    else { return nil }
-    let heard = try interpret(part: Array(sentence.words[first]), of: sentence)
-    guard heard.count == 1, heard[0].repair == nil, let reading = heard[0].readings.first,
-      reading.rule == guess.rule, reading.probability == nil, !reading.isGuess,
-      !isUnclear(Clause(words: Array(sentence.words[first]), readings: [reading]))
-    else { return nil }
-    return heard[0]
   }
 
   /// A change in what is known, unless the words are a remark that refuses.
@@ -275,47 +196,6 @@ extension Session {
     }
     let more = try toldMore(in: sentence, than: repair)
     return [heard(more ?? withoutOthers(repair), in: sentence.words, sentence.confidence)]
-  }
-
-  /// The change with the values of other kinds that a tagger tells beside: "half past seven's better, and there's nine of us".
-  private func toldMore(in sentence: Sentence, than repair: Repair) throws -> Repair? {
-    guard repair.way == .instead, let definition = catalogue[repair.heard.rule],
-      sentence.words.contains(where: { language.discourse.joins.contains([$0]) })
-    else { return nil }
-    let changed = repair.heard.slots.compactMap { definition[$0.name]?.kind }
-    let told = try told(
-      sentence.words, as: sentence.pieces, .change, with: sentence.reader, sentence.listening)
-    let more = told.map { told in
-      told.heard.slots.filter { slot in
-        definition[slot.name].map { !changed.contains($0.kind) } == true
-      }
-    }
-    if let told, let more, told.isKnown, told.heard.slots.count > 1, !more.isEmpty {
-      let words = told.heard.text.split(separator: " ").map(String.init)
-      return Repair(more, in: words, as: nil, of: repair.said, .instead)
-    }
-    return try countedMore(in: sentence.words, than: repair)
-  }
-
-  /// The change with a number of another parameter that a rule reads behind what joins: "half past seven, and there's six of us".
-  private func countedMore(in words: [String], than repair: Repair) throws -> Repair? {
-    guard let definition = catalogue[repair.heard.rule],
-      let fragments = try language.fragments(of: repair.heard.rule),
-      let join = words.firstIndex(where: { language.discourse.joins.contains([$0]) }),
-      join > 0, join + 1 < words.count
-    else { return nil }
-    let changed = Set(repair.heard.slots.map(\.name))
-    let rest = Array(words[(join + 1)...])
-    for place in Self.places(in: rest) where (2...Self.longestCount).contains(place.count) {
-      let value = Array(rest[place])
-      guard let slots = fragments.value(of: value), !isBareNumber(value),
-        slots.allSatisfy({
-          definition[$0.name]?.kind == .number && !changed.contains($0.name)
-        })
-      else { continue }
-      return Repair(slots, in: value, as: nil, of: repair.said, .instead)
-    }
-    return nil
   }
 
   /// Whether a change says once more what it is asked to agree to, and begins with an agreement: "okay, yes, send it to Anne".
