@@ -95,6 +95,8 @@ package struct Discourse: Sendable, Equatable {
   /// Further openings of a remark that a comma separates from the command: "the windshield" in "the windshield is
   /// foggy, turn on the defroster".
   package let remarksApart: [Phrase]
+  /// Openings of an opinion on what was said: "that's".
+  package let opinions: [Phrase]
   /// Words that stand between a remark and the command beside it: "so" in "it's late, so book me a ride".
   package let remarkJoins: Set<String>
   /// Words that lead on to what follows them, so that no remark ends with one: "to".
@@ -180,6 +182,7 @@ package struct Discourse: Sendable, Equatable {
       hesitations = Set(file.hesitations.map { $0.lowercased() })
       remarks = Self.phrases(file.remarks)
       remarksApart = Self.phrases(file.remarksApart)
+      opinions = Self.phrases(file.opinions)
       remarkJoins = Set(file.remarkJoins.map { $0.lowercased() })
       linkers = Set(file.linkers.map { $0.lowercased() })
       gerundLeads = Self.phrases(file.gerundLeads)
@@ -216,7 +219,7 @@ package struct Discourse: Sendable, Equatable {
   /// No such words at all: every sentence is one command.
   package init() {
     (joins, heardJoins, corrections, repairs, notNames) = ([], [], [], [], [])
-    (leads, tails, remarks, remarksApart, gerundLeads) = ([], [], [], [], [])
+    (leads, tails, remarks, remarksApart, opinions, gerundLeads) = ([], [], [], [], [], [])
     (fillers, linkers, contractions, kinds, pronounsByKind) = ([], [], [:], [], [:])
     remarkJoins = []
     (ordinals, hesitations, together, omitted) = ([:], [], [:], nil)

@@ -6,7 +6,7 @@ struct DiscourseFile: Decodable {
     case joins, heardJoins, corrections, repairs, notNames, leads, tails, fillers, remarks,
       linkers, gerundLeads, gerundEnding, lostByGerunds, possessiveEnding, determiners,
       definiteArticles, courtesies
-    case contractions, kinds, pronouns, remarksApart, ordinals, hesitations, substitutions,
+    case contractions, kinds, pronouns, remarksApart, opinions, ordinals, hesitations, substitutions,
       others, mores, agains, shows, showTails, hourLeads, parts, openings, together, exceptions,
       exclusions, abandoned,
       omitted, comparisons,
@@ -26,6 +26,7 @@ struct DiscourseFile: Decodable {
   let fillers: [String]
   let remarks: [String]
   let remarksApart: [String]
+  let opinions: [String]
   let remarkJoins: [String]
   let linkers: [String]
   let gerundLeads: [String]
@@ -87,6 +88,7 @@ struct DiscourseFile: Decodable {
     fillers = try container.decodeIfPresent([String].self, forKey: .fillers) ?? []
     remarks = try container.decodeIfPresent([String].self, forKey: .remarks) ?? []
     remarksApart = try container.decodeIfPresent([String].self, forKey: .remarksApart) ?? []
+    opinions = try container.decodeIfPresent([String].self, forKey: .opinions) ?? []
     remarkJoins = try container.decodeIfPresent([String].self, forKey: .remarkJoins) ?? []
     linkers = try container.decodeIfPresent([String].self, forKey: .linkers) ?? []
     gerundLeads = try container.decodeIfPresent([String].self, forKey: .gerundLeads) ?? []

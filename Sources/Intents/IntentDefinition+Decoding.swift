@@ -4,7 +4,7 @@ extension IntentDefinition: Decodable {
   private enum Key: String, CodingKey, CaseIterable {
     case name, title, parameters, open, confirmation, restrictedWhileLocked, responses, examples,
       subject, costly, query, donated, guessed, undo, changes, confidence, fields, outcomes,
-      lengthens, shortens, key, input, output, shown, agreed
+      lengthens, shortens, furthers, key, input, output, shown, agreed
   }
 
   package init(from decoder: any Decoder) throws {
@@ -45,6 +45,7 @@ extension IntentDefinition: Decodable {
       examples: try container.decodeIfPresent([String].self, forKey: .examples) ?? [])
     isGuessed = try container.decodeIfPresent(Bool.self, forKey: .guessed) ?? true
     isDonated = try container.decodeIfPresent(Bool.self, forKey: .donated) ?? true
+    furthers = try container.decodeIfPresent(String.self, forKey: .furthers)
     lengthens = try container.decodeIfPresent(String.self, forKey: .lengthens)
     shortens = try container.decodeIfPresent(String.self, forKey: .shortens)
     shown = try container.decodeIfPresent([String: String].self, forKey: .shown) ?? [:]

@@ -15,11 +15,23 @@ extension Moment {
     let minute = minute ?? 0
     let dates = days.flatMap { day in
       hours(now: now, day: day, calendar: calendar).compactMap { hour in
-        calendar.date(hour: hour, minute: minute, of: day)
+        calendar.date(hour: hour, minute: minute, of: self.day(of: hour, in: day, now, calendar))
       }
     }
     return dates.first { $0 > now } ?? dates.last
   }
+
+  /// The day on which an hour of a named night is: "tonight at two" is tomorrow's, unless this night has begun yesterday.
+  private func day(of hour: Int, in day: Date, _ now: Date, _ calendar: Calendar) -> Date {
+    guard partOfDay == .night, !namesNoDay, hour < Self.endOfNight,
+      !(calendar.isDate(day, inSameDayAs: now)
+        && calendar.component(.hour, from: now) < Self.endOfNight)
+    else { return day }
+    return calendar.date(byAdding: .day, value: 1, to: day) ?? day
+  }
+
+  /// The hour at which a night ends.
+  private static let endOfNight = 5
 
   /// The direction in which a date without a year, or a weekday without a week, is completed.
   package enum Tense: String, Sendable, CaseIterable { case past, future }
@@ -135,7 +147,7 @@ extension Moment {
     switch partOfDay {
     case .morning: return [am]
     case .noon, .afternoon, .evening: return [pm]
-    case .night: return [hour == 12 || hour < 5 ? am : pm]
+    case .night: return [hour == 12 || hour < Self.endOfNight ? am : pm]
     case nil: break
     }
     let isOpen = namesNoDay || calendar.isDate(day, inSameDayAs: now)

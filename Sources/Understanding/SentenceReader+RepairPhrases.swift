@@ -43,11 +43,22 @@ extension SentenceReader {
 
   /// A phrase at the end of the words that is no part of what they say: "instead", "I mean".
   func tail(of words: ArraySlice<String>) -> Discourse.Phrase? {
-    (discourse.tails + discourse.approvals + discourse.hedges.after + discourse.corrections
-      + [[Normalizer.comma]]).first {
-        words.count > $0.count && words.suffix($0.count).elementsEqual($0)
-      }
+    let approving = discourse.approvals + discourse.hedges.after
+    let all = discourse.tails + approving + discourse.corrections + [[Normalizer.comma]]
+    return all.first { phrase in
+      words.count > phrase.count && words.suffix(phrase.count).elementsEqual(phrase)
+        && !(approving.contains(phrase) && endsSentence(phrase, behind: words.count - phrase.count))
+    }
   }
+
+  /// Whether a phrase says something of so many words that it ends a sentence: "is fine", behind "we're in the park, the baby".
+  private func endsSentence(_ phrase: Discourse.Phrase, behind count: Int) -> Bool {
+    count >= Self.leastOfSentence
+      && phrase.first.map { discourse.noRequests.contains([$0]) } == true
+  }
+
+  /// The fewest words in front of an approval that make a sentence with it.
+  private static let leastOfSentence = 5
 
   /// "To Siobhan, I mean": the phrase that changes stands behind.
   package func isTrailed(_ words: [String]) -> Bool {

@@ -56,10 +56,12 @@ extension SentenceReader {
       return removed
     }
     let isLed = new.lowerBound > first || isTrailed(words)
+    if !isLed, !isOpen { return draft.rest.count > 1 ? try counted(draft) : nil }
     // "No yes" is no repair, and nobody's name, nor is what shall not be: "no, not Nancy".
     guard isLed || isOpen, !refuses(draft.rest),
       !read(draft.rest).contains(where: { $0.rule == Interpretation.answerRule })
     else { return nil }
+    if let changed = try inCurrency(draft) { return changed }
     if isLed {
       if let apart = withoutRemark(draft), let repair = try replaced(apart),
         try repair.isKnown || !kinds(apart.rest).isEmpty

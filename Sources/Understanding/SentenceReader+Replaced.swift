@@ -96,6 +96,8 @@ extension SentenceReader {
   private static let longestCounted = 12
   /// Fewer words than that change a text, rather than that they are another one.
   private static let leastOfText = 4
+  /// More words than that are another text, whatever they have in common with it.
+  private static let mostOfChange = 6
 
   /// From the last place on that begins with the same word, to the end of the slot that is there or comes next.
   func fromSameWord(_ rest: [String], in said: Said) -> [Range<Int>] {
@@ -119,9 +121,11 @@ extension SentenceReader {
     return [start..<next.upperBound]
   }
 
-  /// Whether words are another text than one that begins with the same word: no other word stands where it stood, nor one of its kind.
+  /// Whether words are another text than one that begins with the same word: they are many, or no other word stands where it stood, nor one of its
+  /// kind.
   private func isOther(_ words: [String], than text: ArraySlice<String>) -> Bool {
     guard words.count >= Self.leastOfText else { return false }
+    if words.count > Self.mostOfChange { return true }
     return zip(words, text).dropFirst().allSatisfy { new, old in
       guard new != old, let kinds = try? kinds([new]) else { return false }
       return kinds.isEmpty || (try? self.kinds([old]))?.isDisjoint(with: kinds) == true

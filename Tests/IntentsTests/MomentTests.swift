@@ -68,6 +68,12 @@ import Testing
       ($0.dayOffset, $0.partOfDay) = (1, .morning)
     },
     Case("tonight", "2026-11-21T20:00:00+01:00") { ($0.dayOffset, $0.partOfDay) = (0, .night) },
+    Case("half past two tonight", "2026-11-22T02:30:00+01:00") {
+      ($0.dayOffset, $0.partOfDay, $0.hour, $0.minute) = (0, .night, 2, 30)
+    },
+    Case("friday night at one", "2026-11-28T01:00:00+01:00") {
+      ($0.weekday, $0.partOfDay, $0.hour) = (6, .night, 1)
+    },
     Case("tonight at nine", "2026-11-21T21:00:00+01:00") {
       ($0.dayOffset, $0.partOfDay, $0.hour) = (0, .night, 9)
     },

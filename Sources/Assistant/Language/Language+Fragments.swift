@@ -39,6 +39,12 @@ extension Language {
       })
   }
 
+  /// Whether words name a thing of a kind; `nil` where the kind has no rule that tells.
+  func knows(_ words: [String], as thing: String) throws -> Bool? {
+    guard let rule = rule(followUp: thing + Self.followUp) else { return nil }
+    return try !interpreter(listening: [rule.qualifiedName]).interpretations(of: words).isEmpty
+  }
+
   /// Words of similar use: "dinner" for "lunch".
   @Sendable func wordsLike(_ word: String) -> Set<String> {
     (try? statistics?.classes())??.words(like: word) ?? []

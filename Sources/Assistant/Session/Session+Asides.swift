@@ -69,6 +69,10 @@ extension Session {
     case .value(let value):
       // "To checking, but one fifty's enough" has two values.
       let isRepair = core.heard.repair != nil
+      // "The baker one, Tom Clark is a grown-up" says why the other one is not meant.
+      if case .choice = expectation, !isRepair, before.allSatisfy(isCorrection) {
+        return try !after.contains(where: forbids) && after.allSatisfy { try read($0) == nil }
+      }
       return try !rest.contains(where: forbids)
         && (isRepair
           ? !rest.contains { try isAnswer(read($0)) } : isAside(rest.flatMap { $0 }, of: value))

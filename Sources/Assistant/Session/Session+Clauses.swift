@@ -1,3 +1,4 @@
+internal import Conversation
 internal import Intents
 internal import Understanding
 
@@ -20,11 +21,71 @@ extension Session {
     return wishes.isEmpty ? clauses : wishes
   }
 
+  /// The clauses without those that nothing reads and that only tell something besides: "actually the fractions are done, I did them on the
+  /// bus".
+  func withoutRemarks(_ clauses: [Clause], _ listening: Listening) throws -> [Clause] {
+    guard expectation == .command, clauses.first?.readings.isEmpty == false else { return clauses }
+    let rules = Set(clauses.compactMap(\.readings.first?.rule))
+    let phrases = language.discourse.remarks + language.discourse.remarksApart
+    return try clauses.filter { clause in
+      guard clause.readings.isEmpty, phrases.contains(where: clause.words.starts(with:)) else {
+        return true
+      }
+      guard let reading = try listening.estimate(of: clause.words) else { return false }
+      return !reading.isTentative && !rules.contains(reading.rule)
+    }
+  }
+
   private func isReason(_ clause: Clause) -> Bool {
     guard let reading = clause.readings.first, let definition = catalogue[reading.rule],
       !reading.slots.isEmpty, language.discourse.isRemark(clause.words)
     else { return false }
     return reading.slots.allSatisfy { definition[$0.name]?.relativeTo.isEmpty == false }
+  }
+
+  /// The clause without names that its words only imply and that nothing has, a list called shopping, of "what do I still need to buy": what
+  /// was spoken of last is meant, or none.
+  func withoutImplied(_ clause: Clause) throws -> Clause {
+    var clause = clause
+    for (index, reading) in clause.readings.enumerated() {
+      guard let place = try reading.slots.firstIndex(where: { try isImplied($0, of: reading) }),
+        let thing = catalogue[reading.rule]?[reading.slots[place].name]?.thing
+      else { continue }
+      var (spokenOf, bare) = (reading, reading)
+      bare.slots.remove(at: place)
+      spokenOf.slots[place] = Interpretation.Slot(
+        name: Interpretation.subjectSlot, value: .text(thing), raw: "", range: 0..<0)
+      clause.readings[index] = dialogue.referring([spokenOf]).isEmpty ? bare : spokenOf
+    }
+    return clause
+  }
+
+  /// Whether words tell the name of a thing without saying it, and nothing is called so.
+  private func isImplied(
+    _ slot: Interpretation.Slot, of reading: Interpretation
+  ) throws -> Bool {
+    guard !slot.isDictated, !slot.isUnknownName, let name = slot.value.text,
+      let parameter = catalogue[reading.rule]?[slot.name], parameter.goesOn,
+      let thing = parameter.thing
+    else { return false }
+    let words = language.normalizer.words(of: name)
+    return try Set(slot.rawWords).isDisjoint(with: words)
+      && language.knows(words, as: thing) == false
+  }
+
+  /// The clause with more things of an act that can't be done once more as a command that adds them: "and a torch", after "make a list
+  /// called camp with a mat".
+  func furthering(_ clause: Clause) -> Clause {
+    guard expectation == .command else { return clause }
+    var clause = clause
+    for (index, reading) in clause.readings.enumerated() where reading.isFollowUp {
+      if let other = catalogue.intents.first(where: { $0.furthers == reading.rule }),
+        !reading.slots.isEmpty, reading.slots.allSatisfy({ other[$0.name]?.isArray == true })
+      {
+        clause.readings[index].rule = other.name
+      }
+    }
+    return clause
   }
 
   /// The positions of the clauses among the words; `nil` if words were taken out of one.

@@ -25,14 +25,22 @@ extension Session {
     return command.flatMap { catalogue[$0.rule] } == nil ? nil : behind
   }
 
-  /// What was asked for in words that propose it: "what about seven", at "At what time?"; `nil` where they answer something else.
+  /// What was asked for in words that propose it: "what about seven", at "At what time?", and "I said both", at "Which timer, …?"; `nil` where
+  /// they answer something else.
   func proposed(by words: [String], with reader: SentenceReader) -> [Clause]? {
-    guard case .value(let parameter, _) = expectation, !reader.takesBack(words) else { return nil }
+    let parameter: String?
+    switch expectation {
+    case .value(let asked, _): parameter = asked
+    case .choice: parameter = nil
+    default: return nil
+    }
     let place = reader.changed(words)
-    guard !place.isEmpty, place.count < words.count,
+    guard !reader.takesBack(words), !place.isEmpty, place.count < words.count,
       var reading = reader.read(Array(words[place])).first, catalogue[reading.rule] == nil,
       !reading.slots.isEmpty,
-      reading.slots.allSatisfy({ $0.name == parameter && !$0.isDictated && !$0.isUnknownName })
+      reading.slots.allSatisfy({ slot in
+        (parameter ?? slot.name) == slot.name && !slot.isDictated && !slot.isUnknownName
+      })
     else { return nil }
     reading.text = words.joined(separator: " ")
     reading.slots = reading.slots.map { slot in

@@ -30,11 +30,24 @@ extension Session {
       if case .command = core.answer { return nil }
       // "What" alone belongs to another question.
       if case .repetition = core.answer, bare(Array(words[place])).count > 1 { return core }
-      guard case .value(let value) = core.answer else { continue }
+      guard case .value(let value) = core.answer, !isHourOfCount(core, at: place, in: words)
+      else { continue }
       let rest = Array(words[..<place.lowerBound] + words[place.upperBound...])
       if try isAside(rest, of: value) { return core }
     }
     return nil
+  }
+
+  /// Whether a value is a time only by a number that counts what was spoken of: "two", of "it's two packets of cereal".
+  private func isHourOfCount(_ core: Core, at place: Range<Int>, in words: [String]) -> Bool {
+    guard place.upperBound < words.count, isBareNumber([words[place.upperBound - 1]]) else {
+      return false
+    }
+    let isCounted =
+      !language.discourse.linkers.contains(words[place.upperBound])
+      && said.contains { $0.words.contains(words[place.upperBound]) }
+    let slots = core.heard.repair?.heard.slots ?? core.heard.readings.first?.slots ?? []
+    return isCounted && slots.contains { $0.value.moment != nil }
   }
 
   /// "Yes, you may send it now": what begins with an agreement, and goes on with words that agree, or were asked.

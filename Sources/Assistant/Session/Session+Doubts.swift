@@ -84,7 +84,8 @@ extension Session {
     }
   }
 
-  /// Whether a repair takes a remark for one of several things: "oh wait, we've still got bread".
+  /// Whether a repair takes a remark for one of several things: "oh wait, we've still got bread", "he's packed the torch already and the
+  /// socks too".
   func takesRemarkForThing(_ repair: Repair) -> Bool {
     repair.heard.slots.contains { slot in
       slot.isDictated && catalogue[repair.heard.rule]?[slot.name]?.isArray == true
@@ -92,16 +93,34 @@ extension Session {
     }
   }
 
-  /// Whether a repair takes an opinion for the name of a thing: "that's too expensive".
-  func takesOpinion(_ repair: Repair) -> Bool {
+  /// Whether a repair takes an opinion for the name of a thing: "that's too expensive", "that's fair".
+  func takesOpinion(_ repair: Repair, in all: [String]) -> Bool {
     let discourse = language.discourse
     return situation?.kind == .confirm
       && repair.heard.slots.contains { slot in
         let words = slot.rawWords
+        if isFreeName(slot), discourse.assents.isSuperset(of: words) { return true }
+        if isFreeName(slot), words.count == 1, slot.range.lowerBound <= all.count {
+          let lead = all[..<slot.range.lowerBound]
+          return discourse.opinions.contains { lead.suffix($0.count).elementsEqual($0) }
+        }
         return slot.isUnknownName && words.count > 1 && discourse.fillers.contains(words[0])
           && !discourse.determiners.contains(words[0])
           && !discourse.definiteArticles.contains(words[0])
       }
+  }
+
+  /// Whether a repair takes free words where a rule reads a command of all of them that is about known things: "actually the fractions are
+  /// done".
+  func isOutdone(_ repair: Repair, by clauses: [Clause]) -> Bool {
+    let readings = clauses.compactMap(\.readings.first)
+    guard expectation == .command, !repair.isKnown, readings.count == 1,
+      let reading = readings.first, let definition = catalogue[reading.rule],
+      !definition.isQuery, reading.rule != repair.heard.rule
+    else { return false }
+    return !reading.isGuess && reading.probability == nil
+      && reading.slots.contains { definition[$0.name]?.thing != nil }
+      && reading.slots.allSatisfy { !$0.isDictated && !$0.isUnknownName }
   }
 
   /// Whether a repair takes a number for a time and what follows it for a thing: "make it five kilos of potatoes".

@@ -39,7 +39,10 @@ extension Session {
     let all = said.flatMap(\.reading.slots)
     let before = Dictionary(grouping: all, by: \.name)
     let slots = try listening.slots(in: words, of: command)
-      .filter { !isNumberForTime($0, in: words) && !isRefused($0.range, in: words) }
+      .filter { slot in
+        !isNumberForTime(slot, in: words) && !isRefused(slot.range, in: words)
+          && !isGivenUp(slot.range, in: words, with: reader)
+      }
       .filter { $0.value.moment != nil || !isHour($0.range, in: words) }
       .map { reader.asLarge(as: all.reversed(), $0) }
       .map { inTime(of: all, $0) }
@@ -150,6 +153,15 @@ extension Session {
     let before = [words[value.lowerBound - 1]]
     return language.discourse.prohibitions.contains(before)
       && !language.discourse.corrections.contains(before)
+  }
+
+  /// Whether the words between commas that a value is among give it up: "never mind the window, go ahead and book it".
+  private func isGivenUp(
+    _ value: Range<Int>, in words: [String], with reader: SentenceReader
+  ) -> Bool {
+    Self.parts(of: words).contains { part in
+      part.contains(value.lowerBound) && !reader.given(upBy: Array(words[part])).isEmpty
+    }
   }
 
   /// Whether a bare number is a time of day by the word before it: "at six" is not six people.

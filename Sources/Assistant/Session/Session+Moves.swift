@@ -295,8 +295,18 @@ extension Session {
     else { return false }
     return switch core.answer {
     case .agreement: isCostly && move != .yes
-    case .refusal: try move == .change && probability >= Self.changed && holdsValue(words)
+    case .refusal:
+      try move == .change && probability >= Self.changed && holdsValue(words) || saysAnew(words)
     case .undoing, .repetition, .value, .command: false
+    }
+  }
+
+  /// Whether words say behind a comma what it shall be instead, and in many words: "no, say we're in the park".
+  private func saysAnew(_ words: [String]) -> Bool {
+    Self.parts(of: words).dropFirst().contains { part in
+      language.discourse.repairs.contains { phrase in
+        words[part].starts(with: phrase) && part.count - phrase.count >= Self.fewWords
+      }
     }
   }
 

@@ -39,7 +39,7 @@ extension Session {
     clause.readings.removeAll { reading in
       reading.slots.contains { slot in
         slot.isUnknownName && beginsWithPronoun(slot.rawWords) || isNameOfPronoun(slot, reading)
-          || tearsThing(slot, in: clause.words)
+          || tearsThing(slot, in: clause.words) || tearsQuestion(slot, in: clause.words)
       }
     }
     clause.readings.removeAll { reading in
@@ -78,6 +78,15 @@ extension Session {
     guard slot.isDictated, slot.range.count > 1, first > 0, slot.range.upperBound <= words.count
     else { return false }
     return language.discourse.isPronoun(ofAnyKind: Array(words[first - 1...first]))
+  }
+
+  /// Whether free words end amid a question: "race weekend soon, what", of "race weekend soon, what's on my packing list".
+  private func tearsQuestion(_ slot: Interpretation.Slot, in words: [String]) -> Bool {
+    guard slot.isDictated, slot.range.upperBound < words.count,
+      let comma = words[slot.range].lastIndex(of: Normalizer.comma), comma > slot.range.lowerBound
+    else { return false }
+    let last = words[(comma + 1)..<slot.range.upperBound]
+    return language.discourse.noRequests.contains(where: last.starts(with:))
   }
 
   /// Whether words are a pronoun and more, as no name is: "that one pie".

@@ -92,13 +92,17 @@ extension Session {
     var clauses = try withValuesBehind(
       sentence.clauses.map(withSameTexts).map(withMeantTitles)
         .map { try withGivenUp(withoutAct($0), with: reader) }, in: words)
-    clauses = withoutReasons(
-      withoutRepeated(clauses.map(withoutStandIns).map(withoutRemarkedThings), with: reader))
+    clauses = try withoutReasons(
+      withoutRepeated(
+        clauses.map(withoutStandIns).map(withoutRemarkedThings).map(furthering)
+          .map(withoutImplied), with: reader))
+    clauses = try withoutRemarks(clauses, sentence.listening)
     sentence.clauses = clauses
     guard !sentence.isMeant else { return nil }
     if let repair = try repair(by: sentence),
-      !takesNumberForTime(repair), !takesOpinion(repair), !takesStandIn(repair, in: words),
-      !changesNothing(repair)
+      !takesNumberForTime(repair), !takesOpinion(repair, in: words),
+      !takesStandIn(repair, in: words), !changesNothing(repair), !isOutdone(repair, by: clauses),
+      repair.way != .another || !takesRemarkForThing(repair)
     {
       sentence.repair = asAnother(repair, in: words, with: reader)
     } else {

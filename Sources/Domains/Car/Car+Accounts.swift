@@ -36,7 +36,8 @@ extension Car {
     Phrase(rawValue: kind + part.capitalizedSentence).map { clock($0) }
   }
 
-  private func account(ofTemperature temperature: Double, in zone: String?) -> String {
+  /// "The temperature is set to 72 degrees".
+  func account(ofTemperature temperature: Double, in zone: String?) -> String {
     var fields: [String: Value] = ["count": .number(temperature)]
     fields["zone"] = zone.flatMap { named("zone", $0) }.map(Value.text)
     return clock(.temperatureIs, fields)

@@ -23,11 +23,16 @@ extension Car {
     let match = NameMatch(clock.language.withoutArticle(heard), among: configuration.cars) {
       [$0.name] + $0.synonyms
     }
-    guard match.things.isEmpty, nouns.contains(heard.normalizedName) else {
+    guard match.things.isEmpty else {
       return match.resolution(unsupported: "unknownCar", Self.entity)
     }
-    guard let only = configuration.cars.first, configuration.cars.count == 1 else { return choice }
-    return .success(.entity(Self.entity(only)))
+    let isOfAny = nouns.contains(heard.normalizedName)
+    // Where there is only one, it is the one that is spoken of, whatever it is called.
+    if let only = configuration.cars.first, configuration.cars.count == 1 {
+      let car = Value.entity(Self.entity(only))
+      return isOfAny ? .success(car) : .confirmationRequired(car)
+    }
+    return isOfAny ? choice : match.resolution(unsupported: "unknownCar", Self.entity)
   }
 
   private static func entity(_ car: CarConfiguration.Entry) -> Entity {

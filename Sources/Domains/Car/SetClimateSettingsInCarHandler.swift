@@ -116,7 +116,10 @@ struct SetClimateSettingsInCarHandler: IntentHandler {
     if intent["airCirculationMode"] != nil { accounts.append(car.account(.circulation, state)) }
     let fan = ["enableFan", "fanSpeedIndex", "fanSpeedPercentage", "relativeFanSpeedSetting"]
     if fan.contains(where: { intent[$0] != nil }) { accounts.append(car.account(.fan, state)) }
-    if intent["temperature"] != nil || intent["relativeTemperatureSetting"] != nil {
+    if let heard = intent["temperature"]?.number {
+      // In the unit in which it was said.
+      accounts.append(car.account(ofTemperature: heard, in: zone))
+    } else if intent["relativeTemperatureSetting"] != nil {
       accounts.append(car.account(.temperature, state, zone: zone))
     }
     return car.clock.language.list(accounts)

@@ -76,6 +76,10 @@ extension Lists {
     var told = moment
     told.meridiem = clock.calendar.component(.hour, from: due) < 12 ? .am : .pm
     told.partOfDay = nil
+    // The small hours of tonight are tomorrow's.
+    if moment.dayOffset == 0, !clock.calendar.isDate(due, inSameDayAs: clock.now()) {
+      told.dayOffset = 1
+    }
     return told
   }
 

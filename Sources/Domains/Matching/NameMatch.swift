@@ -1,7 +1,7 @@
 package import Conversation
 package import Intents
 
-/// The things a heard name may mean: exactly one, or those whose name contains it.
+/// The things a heard name may mean: exactly one, or those whose name contains it, or else those whose whole name it contains.
 package struct NameMatch<Thing> {
   package let isExact: Bool
   /// The matches, in the order of the candidates.
@@ -24,7 +24,15 @@ package struct NameMatch<Thing> {
       return
     }
     let partial = named.filter { $0.names.contains { $0.contains(name) } }
-    self.init(isExact: false, things: partial.map(\.thing))
+    guard partial.isEmpty else {
+      self.init(isExact: false, things: partial.map(\.thing))
+      return
+    }
+    let words = name.split(separator: " ")
+    let within = named.filter { thing in
+      thing.names.contains { words.firstRange(of: $0.split(separator: " ")) != nil }
+    }
+    self.init(isExact: false, things: within.map(\.thing))
   }
 
   init(isExact: Bool, things: [Thing]) {
