@@ -6,7 +6,8 @@ struct DiscourseFile: Decodable {
     case joins, heardJoins, corrections, repairs, notNames, leads, tails, fillers, remarks,
       linkers, gerundLeads, gerundEnding, lostByGerunds, possessiveEnding, determiners,
       definiteArticles, courtesies
-    case contractions, kinds, pronouns, remarksApart, opinions, ordinals, hesitations, substitutions,
+    case contractions, kinds, pronouns, remarksApart, opinions, ordinals, hesitations,
+      substitutions,
       others, mores, agains, shows, showTails, hourLeads, parts, openings, together, exceptions,
       exclusions, abandoned,
       omitted, comparisons,

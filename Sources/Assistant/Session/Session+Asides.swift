@@ -63,7 +63,10 @@ extension Session {
       // "They take children, right" asks whether they do.
       let isAsked =
         language.discourse.tagQuestions.contains(words) && !before.allSatisfy(isCorrection)
-      return after.allSatisfy(isCourtesy) && !isReversed && !isAsked
+      // "The later one, obviously" agrees to nothing.
+      let isHedge =
+        language.discourse.hedges.after.contains(words) && !before.allSatisfy(isCorrection)
+      return after.allSatisfy(isCourtesy) && !isReversed && !isAsked && !isHedge
     case .refusal: return try (before + after).allSatisfy { try read($0) == nil }
     case .undoing, .repetition: return !rest.contains(where: forbids)
     case .value(let value):

@@ -78,7 +78,7 @@ package struct SlotFinder {
   }
 
   /// The pronoun that stands for what a reading is about, a thing of the kind `thing`, where no slot says which one is meant: "give it
-  /// two more"; `nil` where there is none in its first clause.
+  /// two more", "freeze both of them"; `nil` where there is none in its first clause.
   ///
   /// `newNames` are the parameters that say what it shall be called.
   func subject(
@@ -89,15 +89,32 @@ package struct SlotFinder {
         && (slot.isDictated || slot.value.entity != nil || slot.value.text != nil)
     }
     let clause = words.prefix { $0 != Normalizer.comma }
-    let pronoun = clause.indices.first { index in
+    let singular = clause.indices.first { index in
       discourse.isSingular(words[index]) && discourse.isPronoun(words[index], for: thing)
-        && !reading.slots.contains { $0.range.contains(index) }
     }
-    guard !isNamed, let pronoun else { return nil }
+    let pronoun = several(in: words) ?? singular.map { $0..<$0 + 1 }
+    guard !isNamed, let pronoun, !reading.slots.contains(where: { $0.range.overlaps(pronoun) })
+    else { return nil }
     return Interpretation.Slot(
-      name: Interpretation.subjectSlot, value: .text(thing), raw: words[pronoun],
-      range: pronoun..<(pronoun + 1))
+      name: Interpretation.subjectSlot, value: .text(thing),
+      raw: words[pronoun].joined(separator: " "), range: pronoun)
   }
+
+  /// The longest phrase of more than one word in the first clause that stands for several things: "both of them".
+  func several(in words: [String]) -> Range<Int>? {
+    let words = words.prefix { $0 != Normalizer.comma }
+    for length in (2...Self.longestOfSeveral).reversed() where length <= words.count {
+      let places = (words.startIndex...words.endIndex - length).map { $0..<$0 + length }
+      let place = places.first {
+        discourse.count(of: words[$0].joined(separator: " ")) != nil
+      }
+      if let place { return place }
+    }
+    return nil
+  }
+
+  /// The most words of a phrase that stands for several things.
+  private static let longestOfSeveral = 5
 
   /// The number of words that nothing in the reading accounts for: they are in no slot, and neither they nor words of
   /// similar use occur in the intent's sentences.

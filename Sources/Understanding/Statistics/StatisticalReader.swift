@@ -142,10 +142,14 @@ package struct StatisticalReader: Sendable {
     reading.probability = best.probability
     reading.isGuess = true
     if let intent = catalogue[best.intent], let thing = intent.subject,
-      intent.parameters.contains(where: { $0.thing == thing && $0.isReferredTo }),
-      let subject = finder.subject(thing, of: reading, in: words, newNames: intent.newNames)
+      intent.parameters.contains(where: { $0.thing == thing && $0.isReferredTo })
     {
-      reading.slots.append(subject)
+      // "The two of them" are no minutes.
+      if let several = finder.several(in: words) {
+        reading.slots.removeAll { $0.range.overlaps(several) }
+      }
+      let subject = finder.subject(thing, of: reading, in: words, newNames: intent.newNames)
+      reading.slots += subject.map { [$0] } ?? []
     }
     if let time = finder.untaken.range(in: words, besides: reading.slots) {
       reading.slots.removeAll { $0.range.overlaps(time) }
