@@ -37,9 +37,9 @@ extension SentenceReader {
     else { return nil }
     let said = draft.said[index]
     let isLed = discourse.determiners.contains(said.words[last.lowerBound])
-    guard try number(leading: Array(said.words[last])) == nil,
-      isLed ? last.count > 1 : true
-    else { return nil }
+    guard try number(leading: Array(said.words[last])) == nil, !isLed || last.count > 1 else {
+      return nil
+    }
     let start = last.lowerBound
     return try repair(
       draft, at: index, replacing: start..<(start + (isLed ? 1 : 0)), with: draft.rest,

@@ -21,16 +21,16 @@ extension Session {
     return wishes.isEmpty ? clauses : wishes
   }
 
-  /// The clauses without those that nothing reads and that only tell something besides: "actually the fractions are done, I did them on the
-  /// bus".
+  /// The clauses without those that nothing reads and that only tell something of what the others are about: "actually the fractions are done,
+  /// I did them on the bus".
   func withoutRemarks(_ clauses: [Clause], _ listening: Listening) throws -> [Clause] {
     guard expectation == .command, clauses.first?.readings.isEmpty == false else { return clauses }
     let rules = Set(clauses.compactMap(\.readings.first?.rule))
     let phrases = language.discourse.remarks + language.discourse.remarksApart
     return try clauses.filter { clause in
-      guard clause.readings.isEmpty, phrases.contains(where: clause.words.starts(with:)) else {
-        return true
-      }
+      guard clause.readings.isEmpty, phrases.contains(where: clause.words.starts(with:)),
+        clause.words.contains(where: { language.discourse.isPronoun(ofAnyKind: [$0]) })
+      else { return true }
       guard let reading = try listening.estimate(of: clause.words) else { return false }
       return !reading.isTentative && !rules.contains(reading.rule)
     }

@@ -30,7 +30,9 @@ package struct NameMatch<Thing> {
     }
     let words = name.split(separator: " ")
     let within = named.filter { thing in
-      thing.names.contains { words.firstRange(of: $0.split(separator: " ")) != nil }
+      thing.names.contains { name in
+        !name.isEmpty && words.firstRange(of: name.split(separator: " ")) != nil
+      }
     }
     self.init(isExact: false, things: within.map(\.thing))
   }
