@@ -58,7 +58,6 @@ package struct LazyAutomaton: Sendable {
   private static let mostQueries = 256
   /// The number of words that only dictation reads.
   private static let unknown: Int32 = -1
-  private var lastName = unknown
 
   private struct Lookup: Hashable {
     let state: State
@@ -93,12 +92,9 @@ package struct LazyAutomaton: Sendable {
     return query
   }
 
-  /// The grammar's words have their index, those that nothing but dictation reads have one number, and names get one each.
-  private mutating func number(of query: WordQuery) -> Int32 {
-    if let word = query.word { return word }
-    guard !query.isUnknown || !query.isDictated else { return Self.unknown }
-    lastName -= 1
-    return lastName
+  /// The grammar's words have their index, those that nothing but dictation reads have one number, and names have none.
+  private func number(of query: WordQuery) -> Int32? {
+    query.word ?? (query.isUnknown && query.isDictated ? Self.unknown : nil)
   }
 
   /// The arcs from a state that read a word, in the order of the grammar; those that read any word come last.

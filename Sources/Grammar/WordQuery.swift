@@ -7,7 +7,7 @@ package struct WordQuery: Sendable {
   /// Whether the query asks only for the end of the sentence.
   let isEnd: Bool
   private let indices: [Int32]
-  /// The same number for all words that are followed alike; `nil` before the automaton that is asked has given it.
+  /// The same number for all words that are followed alike, and that are looked up often; `nil` for the others.
   var number: Int32?
 
   /// The index of a word that is in no entry of a vocabulary.
