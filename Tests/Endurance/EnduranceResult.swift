@@ -25,8 +25,10 @@ struct EnduranceResult {
   private var comparable: [Footprint] { footprints.filter { !$0.hasSecondPass } }
   var hasStopped = false
 
-  /// The megabytes the last fifth may take beyond the second, which is warm only in a run of some length.
-  private var mostMegabytes: Double { utterances < 4_000 ? 20 : 6 }
+  /// Whether the run is of some length, so that its second fifth is warm, and a fifth has many footprints.
+  private var isLong: Bool { utterances >= 4_000 }
+  /// The megabytes that the end may take beyond what was warm.
+  private var mostMegabytes: Double { isLong ? 6 : 20 }
   private static let (mostDescriptors, mostThreads) = (4, 8)
   /// The share of utterances that may be misheard: they are synthetic, and always the same.
   private static let mostMisheard = 0.02
@@ -95,11 +97,14 @@ struct EnduranceResult {
     return spread == 0 ? 0 : slope / spread
   }
 
+  /// The second fifth and the last one; in a short run the halves of all but the first fifth, as a fifth is a single footprint there, which
+  /// may be that of a moment when the words were loaded anew.
   private var ends: (warm: ArraySlice<Footprint>, last: ArraySlice<Footprint>)? {
     let footprints = comparable
     let fifth = footprints.count / 5
     guard fifth > 0 else { return nil }
-    return (footprints[fifth..<2 * fifth], footprints.suffix(fifth))
+    let length = isLong ? fifth : (footprints.count - fifth) / 2
+    return (footprints[fifth..<fifth + length], footprints.suffix(length))
   }
 
   private static func median(_ values: [Double]) -> Double {

@@ -27,7 +27,7 @@ extension Car {
       return match.resolution(unsupported: "unknownCar", Self.entity)
     }
     let isOfAny = nouns.contains(heard.normalizedName)
-    // Where there is only one, it is the one that is spoken of, whatever it is called.
+    // Where there is only one, it may be meant by any name.
     if let only = configuration.cars.first, configuration.cars.count == 1 {
       let car = Value.entity(Self.entity(only))
       return isOfAny ? .success(car) : .confirmationRequired(car)
