@@ -75,7 +75,7 @@ struct EnduranceResult {
   private var growth: [String] {
     guard let (warm, last) = ends else { return [] }
     var growth: [String] = []
-    let megabytes = Self.median(last.map(\.megabytes)) - Self.median(warm.map(\.megabytes))
+    let megabytes = taken(last) - taken(warm)
     if megabytes > mostMegabytes {
       growth.append(String(format: "memory grew by %.1f MB", megabytes))
     }
@@ -97,8 +97,14 @@ struct EnduranceResult {
     return spread == 0 ? 0 : slope / spread
   }
 
-  /// The second fifth and the last one; in a short run the halves of all but the first fifth, as a fifth is a single footprint there, which
-  /// may be that of a moment when the words were loaded anew.
+  /// What footprints took: their median; in a short run the most, as a few of them are of moments right after a reload, when little has been
+  /// made yet.
+  private func taken(_ footprints: ArraySlice<Footprint>) -> Double {
+    let megabytes = footprints.map(\.megabytes)
+    return isLong ? Self.median(megabytes) : megabytes.max() ?? 0
+  }
+
+  /// The second fifth and the last one; in a short run, where a fifth is a single footprint, the halves of all but the first.
   private var ends: (warm: ArraySlice<Footprint>, last: ArraySlice<Footprint>)? {
     let footprints = comparable
     let fifth = footprints.count / 5
