@@ -97,14 +97,15 @@ struct EnduranceResult {
     return spread == 0 ? 0 : slope / spread
   }
 
-  /// What footprints took: their median; in a short run the most, as a few of them are of moments right after a reload, when little has been
-  /// made yet.
+  /// What footprints took: their median; in a short run the most, as a few of them are of moments
+  /// right after a reload, when little has been made yet.
   private func taken(_ footprints: ArraySlice<Footprint>) -> Double {
     let megabytes = footprints.map(\.megabytes)
     return isLong ? Self.median(megabytes) : megabytes.max() ?? 0
   }
 
-  /// The second fifth and the last one; in a short run, where a fifth is a single footprint, the halves of all but the first.
+  /// The second fifth and the last one; in a short run, where a fifth is a single footprint, the
+  /// halves of all but the first.
   private var ends: (warm: ArraySlice<Footprint>, last: ArraySlice<Footprint>)? {
     let footprints = comparable
     let fifth = footprints.count / 5
