@@ -10,6 +10,8 @@ extension Dialogue {
       return end(request, Response(.cancelled), wording(.cancelled))
     case .sayAgain:
       return again(request, after: request.open?.reason ?? "")
+    case .choices:
+      return again(request, after: offer(for: question, of: request))
     case .inquiry(let inquiry):
       return tell(inquiry, of: request)
     case .smallTalk(let phrase):

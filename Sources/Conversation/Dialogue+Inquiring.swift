@@ -27,6 +27,20 @@ extension Dialogue {
       text: told(inquiry.answers(from: act.fields, or: request.intent, of: request.definition)))
   }
 
+  /// The names that a question may be answered with; empty where it says them itself, or nobody knows any.
+  func offer(for question: Question, of request: Request) -> String {
+    guard let slot = question.slot, !isPrivate(request) || (try? lock.state()) == .unlocked,
+      let parameter = request.definition[slot.parameter]
+    else { return "" }
+    if case .choice = question { return "" }
+    let sources = (request.app.map { [$0] } ?? []) + apps
+    let known = [parameter.name, parameter.thing].lazy.compactMap { name in
+      sources.flatMap(\.vocabularies).first { $0.name == name }
+    }.first
+    guard let names = try? known?.names(), !names.isEmpty else { return "" }
+    return wording(.offered, ["choices": .text(enumerated(names))])
+  }
+
   private func told(_ values: [Value]) -> String {
     guard !values.isEmpty else { return wording(.nothingToTell) }
     let texts = values.map { $0.spoken(in: wording.language) }

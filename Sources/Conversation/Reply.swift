@@ -4,6 +4,8 @@ import Intents
 enum Reply: Equatable {
   case cancel
   case sayAgain
+  /// What may be answered is asked for: "which ones are there".
+  case choices
   /// A question about the command itself.
   case inquiry(Inquiry)
   /// Words that answer nothing: "thanks", "hold on".
@@ -93,6 +95,7 @@ struct ReplyReader {
     switch word {
     case "cancel": return (.cancel, .control)
     case "repeat": return (.sayAgain, .control)
+    case "choices": return question.slot == nil || asksForText ? nil : (.choices, .control)
     // What is not yet done is taken back by leaving it.
     case "undo", "withdraw", "restore", "leave": return (.cancel, .control)
     case let word?:
@@ -102,6 +105,7 @@ struct ReplyReader {
     if let inquiry = Inquiry(reading) { return asksForText ? nil : (.inquiry(inquiry), .control) }
     if word == "all" || word == "except" { return several(reading) }
     if word == "other" { return (.other, .asked) }
+    if word == "only" { return isGuess ? (.yes, .asked) : nil }
     if let act = reading.value("act")?.text {
       return question == .agreement && definition.acts.contains(act) ? (.yes, .asked) : nil
     }
@@ -193,6 +197,8 @@ struct ReplyReader {
     guard let asked = question.slot?.parameter, said[asked] != nil else { return false }
     return said.app == nil && said.parameters.keys.allSatisfy { $0 == asked || intent[$0] == nil }
   }
+
+  private var isGuess: Bool { if case .guess = question { true } else { false } }
 
   /// Whether the answer may be any words, a question among them.
   private var asksForText: Bool {

@@ -12,7 +12,7 @@ package struct Wording: Sendable {
       abandoned, nothingAsked,
       nothingToCancel,
       nothingToRepeat
-    case told, nothingToTell
+    case told, nothingToTell, offered
     case acknowledged, welcome, greeting, farewell, patience
     case undone, redone, nothingToUndo, notUndoable, alreadyDone
     case unhandled, unhandledByApp, unknownApp, otherApp, timedOut, failed, notKept
@@ -62,7 +62,7 @@ extension Wording.Phrase {
     case .choose: ["parameter", "choices", "count"]
     case .guess: ["parameter", "value"]
     case .unsupported: ["parameter"]
-    case .chooseApp: ["choices"]
+    case .chooseApp, .offered: ["choices"]
     case .otherApp: ["app", "choices"]
     case .otherChoices: ["count"]
     case .partNotUnderstood, .unclear, .told: ["value"]

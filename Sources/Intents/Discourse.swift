@@ -97,6 +97,8 @@ package struct Discourse: Sendable, Equatable {
   package let remarksApart: [Phrase]
   /// Openings of an opinion on what was said: "that's".
   package let opinions: [Phrase]
+  /// Words that turn a thing on or off: "on", "off", "kill".
+  package let switches: [String: Bool]
   /// Words that stand between a remark and the command beside it: "so" in "it's late, so book me a ride".
   package let remarkJoins: Set<String>
   /// Words that lead on to what follows them, so that no remark ends with one: "to".
@@ -183,6 +185,7 @@ package struct Discourse: Sendable, Equatable {
       remarks = Self.phrases(file.remarks)
       remarksApart = Self.phrases(file.remarksApart)
       opinions = Self.phrases(file.opinions)
+      switches = file.switches
       remarkJoins = Set(file.remarkJoins.map { $0.lowercased() })
       linkers = Set(file.linkers.map { $0.lowercased() })
       gerundLeads = Self.phrases(file.gerundLeads)
@@ -221,7 +224,7 @@ package struct Discourse: Sendable, Equatable {
     (joins, heardJoins, corrections, repairs, notNames) = ([], [], [], [], [])
     (leads, tails, remarks, remarksApart, opinions, gerundLeads) = ([], [], [], [], [], [])
     (fillers, linkers, contractions, kinds, pronounsByKind) = ([], [], [:], [], [:])
-    remarkJoins = []
+    (remarkJoins, switches) = ([], [:])
     (ordinals, hesitations, together, omitted) = ([:], [], [:], nil)
     (exceptions, exclusions, abandoned) = ([], [], [])
     (noRequests, clauseWords, neverNames, neverLast, particles) = ([], [], [], [], [])

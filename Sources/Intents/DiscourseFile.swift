@@ -14,7 +14,7 @@ struct DiscourseFile: Decodable {
       hedges, noRequests, clauseWords, neverNames, neverLast, particles, assents, reversals,
       conditions,
       prohibitions, singulars, alsos, tagQuestions, standIns, remarkJoins, sames,
-      states, doOvers, exchanges, approvals
+      states, doOvers, exchanges, approvals, switches
   }
 
   let joins: [String]
@@ -76,6 +76,7 @@ struct DiscourseFile: Decodable {
   let particles: [String]
   let assents: [String]
   let reversals: [String]
+  let switches: [String: Bool]
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(onlyKeyedBy: Key.self)
@@ -122,6 +123,7 @@ struct DiscourseFile: Decodable {
     comparisons =
       try container.decodeIfPresent([String: Comparison].self, forKey: .comparisons) ?? [:]
     omitted = try container.decodeIfPresent(String.self, forKey: .omitted)
+    switches = try container.decodeIfPresent([String: Bool].self, forKey: .switches) ?? [:]
     noRequests = try container.decodeIfPresent([String].self, forKey: .noRequests) ?? []
     conditions = try container.decodeIfPresent([String].self, forKey: .conditions) ?? []
     prohibitions = try container.decodeIfPresent([String].self, forKey: .prohibitions) ?? []

@@ -4,7 +4,7 @@ extension ParameterDefinition: Decodable {
   private enum Key: String, CodingKey, CaseIterable {
     case name, type, kind, values, isArray, ask, choose, confirm, unsupported, names, tense,
       takesOver, afternoonHours, morningHours, isSeldomSaid, isUnspoken, isCount, goesOn, creation,
-      learns, relativeTo, isCalled, shift, replaces, harmless
+      learns, relativeTo, isCalled, shift, replaces, harmless, isSwitch
     case usual = "default"
     case minimum, maximum, onlyIf, said, label
   }
@@ -46,6 +46,10 @@ extension ParameterDefinition: Decodable {
     goesOn = try container.decodeIfPresent(Bool.self, forKey: .goesOn) ?? false
     relativeTo = try container.decodeIfPresent([String].self, forKey: .relativeTo) ?? []
     isCalled = try container.decodeIfPresent(Bool.self, forKey: .isCalled) ?? false
+    isSwitch = try container.decodeIfPresent(Bool.self, forKey: .isSwitch) ?? false
+    guard !isSwitch || kind == .boolean else {
+      throw decoder.complaint("'\(name)' has 'isSwitch', so its type needs to be 'boolean'")
+    }
     shift = try container.decodeIfPresent(Shift.self, forKey: .shift)
     replaces = try container.decodeIfPresent(String.self, forKey: .replaces)
     harmless = try Self.value(.harmless, name, kind, container, decoder)

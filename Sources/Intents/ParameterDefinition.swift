@@ -74,6 +74,8 @@ package struct ParameterDefinition: Sendable, Hashable {
   package var replaces: String?
   /// Whether it is what the thing that the intent makes is called: "call it school", of an alarm.
   package var isCalled = false
+  /// Whether it turns something on or off, so that "off" beside the words for it makes it false.
+  package var isSwitch = false
   /// Which way a length moves the time of the thing that the intent is about.
   package enum Shift: String, Sendable, Hashable, Decodable {
     case later, earlier

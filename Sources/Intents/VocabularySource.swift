@@ -35,12 +35,18 @@ package struct VocabularySource: Sendable {
 
   package let terms: @Sendable () throws -> [Term]
 
+  /// The one name of each thing by which it is offered.
+  package let names: @Sendable () throws -> [String]
+
+  /// `names` are the phrases of the terms where nothing else is said.
   package init(
     name: String, version: @escaping @Sendable () throws -> Int,
-    terms: @escaping @Sendable () throws -> [Term]
+    terms: @escaping @Sendable () throws -> [Term],
+    names: (@Sendable () throws -> [String])? = nil
   ) {
     self.name = name
     self.version = version
     self.terms = terms
+    self.names = names ?? { try terms().map(\.phrase) }
   }
 }

@@ -116,6 +116,7 @@ package struct Difference: Sendable {
   private func money(like other: Money) -> Money? {
     switch amount {
     case .number(let number): Money(amount: Decimal(number), currency: other.currency)
+    case .money(let money) where money.isAssumed: money.assumed(in: other.currency)
     case .money(let money) where money.currency == other.currency: money
     default: nil
     }

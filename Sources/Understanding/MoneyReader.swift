@@ -10,7 +10,9 @@ enum MoneyReader {
     guard amount != nil || cents != nil else { return nil }
     let whole = decimal(amount ?? 0)
     let hundredths = decimal(cents ?? 0) / 100
-    return Money(amount: whole + hundredths, currency: parts.text("currency") ?? "USD")
+    let currency = parts.text("currency")
+    return Money(
+      amount: whole + hundredths, currency: currency ?? "USD", isAssumed: currency == nil)
   }
 
   private static func decimal(_ number: Double) -> Decimal {

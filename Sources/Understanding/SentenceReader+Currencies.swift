@@ -2,10 +2,11 @@ import Intents
 
 /// Repairs of what an amount is in: "pounds", of twenty dollars.
 extension SentenceReader {
-  /// The command with its amount in another currency, where one of the parts between commas says no more than that: "pounds of course, not
-  /// dollars"; `nil` where none does.
+  /// The command with its amount in the currency that the last of those parts between commas names which say no more than that: "pounds of
+  /// course, not dollars"; `nil` where none does.
   func inCurrency(_ draft: Draft) throws -> Repair? {
-    for part in draft.rest.indices.split(whereSeparator: { draft.rest[$0] == Normalizer.comma }) {
+    let parts = draft.rest.indices.split { draft.rest[$0] == Normalizer.comma }
+    for part in parts.reversed() {
       guard let place = try currency(in: part, of: draft.rest) else { continue }
       let new = draft.part(place..<place + 1)
       for (index, said) in draft.said.enumerated().reversed() {
@@ -42,6 +43,7 @@ extension SentenceReader {
     let all = Array(words[part])
     var core = discourse.withoutHedges(all).map { all[$0] } ?? all[...]
     if let first = core.first, core.count > 1, discourse.linkers.contains(first) {
+      guard !discourse.reversals.contains(first) else { return nil }
       core = core.dropFirst()
     }
     guard core.count == 1, let word = core.first, try kinds([word]).isEmpty else { return nil }

@@ -121,9 +121,11 @@ extension SentenceReader {
           draft, at: index, replacing: stretch, with: Array(draft.rest[part]),
           as: Array(draft.pieces[part]), from: draft.start + part.lowerBound)
       }.filter { $0.keepsMeasures(of: said.reading) }.filter { repair in
-        repair.isKnown
-          ? !repair.invents(beyond: draft.said.merged())
-          : !repair.heard.slots.contains { $0.isDictated && discourse.isPronoun($0.raw, for: "") }
+        !repair.invents(beyond: draft.said.merged())
+          && (repair.isKnown
+            || !repair.heard.slots.contains { slot in
+              slot.isDictated && discourse.isPronoun(slot.raw, for: "")
+            })
       }
       return repairs.first { $0.isKnown && $0.keepsOthers(of: said.reading) }
         ?? repairs.first(where: \.isKnown) ?? repairs.first { !$0.guesses(at: said.reading) }

@@ -19,6 +19,7 @@ extension TestWorld {
       "choose": "Which one: ${choices}?",
       "chooseApp": "With which app: ${choices}?",
       "otherChoices": "one of ${count} others",
+      "offered": "You can say ${choices}.",
       "guess": "Did you mean ${value}?",
       "agree": ["Do you want to ${request}: ${values}?", "Shall I do it?"],
       "unsupported": ["I can't use ${value}.", "I can't use that."],

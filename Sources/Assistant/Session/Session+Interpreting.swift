@@ -103,7 +103,7 @@ extension Session {
     if heard.count == 1 {
       heard[0] = try withDayApart(heard[0], in: sentence)
     }
-    heard = withSpokenDays(withNames(heard, in: sentence))
+    heard = withSpokenCurrency(withSpokenDays(withNames(heard, in: sentence)))
     if !heard.isEmpty {
       heard[0].outcome.timings.understanding = (clock.now - began).milliseconds
     }

@@ -202,6 +202,16 @@ extension Session {
     return heard
   }
 
+  /// The same with all of its readings, and those of what it changes, changed alike.
+  func reread(_ heard: Heard, by change: (Interpretation) -> Interpretation) -> Heard {
+    var heard = reread(heard, as: heard.readings.map(change))
+    if let repair = heard.repair?.with(change) {
+      heard.repair = repair
+      heard.outcome.interpretation = repair.heard
+    }
+    return heard
+  }
+
   /// The command with an amount or a length that it lacks and that its own text ends in, behind a comma: "for the mulch, thirty five
   /// dollars"; `nil` where there is none.
   private func withoutAmount(

@@ -22,12 +22,7 @@ extension Session {
   }
 
   private func withDay(from spoken: Moment?, _ heard: Heard) -> Heard {
-    var heard = reread(heard, as: heard.readings.map { withDay(from: spoken, $0) })
-    if let repair = heard.repair?.with({ withDay(from: spoken, $0) }) {
-      heard.repair = repair
-      heard.outcome.interpretation = repair.heard
-    }
-    return heard
+    reread(heard) { withDay(from: spoken, $0) }
   }
 
   private func withDay(from spoken: Moment?, _ reading: Interpretation) -> Interpretation {

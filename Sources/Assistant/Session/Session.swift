@@ -42,6 +42,8 @@ package struct Session: Sendable {
   private(set) var said: [Said] = []
   /// What was said to the act before, which another command came after: a payment, before the balance was asked for.
   private(set) var saidEarlier: [Said] = []
+  /// The currency that was said last; `nil` where none was.
+  private(set) var currency: String?
   /// Everything said of the command that is resumed after a side question.
   private var saidBefore: [Said] = []
   /// The clock, which stands still while a turn is answered; `nil` if the session is never replayed.
@@ -220,6 +222,7 @@ package struct Session: Sendable {
         .understood(heard.readings, rivals: heard.rivals)
       }
     let (open, said) = (dialogue.openIntent, said)
+    currency = Self.currency(in: heard) ?? currency
     var outcome = try await finish(heard.outcome, input)
     defer { comeBack(to: said) }
     if let repair = heard.repair {

@@ -31,7 +31,20 @@ struct SetClimateSettingsInCarHandler: IntentHandler {
     ]
   }
 
+  /// The parameters that change something.
+  private static let settings =
+    fanSettings + [
+      "enableAirConditioner", "enableClimateControl", "enableAutoMode", "airCirculationMode",
+      "relativeTemperatureSetting", "temperature",
+    ]
+  private static let fanSettings = [
+    "enableFan", "fanSpeedIndex", "fanSpeedPercentage", "relativeFanSpeedSetting",
+  ]
+
   func handle(_ intent: Intent) async throws -> Response {
+    guard Self.settings.contains(where: { intent[$0] != nil }) else {
+      return Response(.failure, "untold")
+    }
     let state = try await car.carryOut(intent) { change(&$0, as: intent) }
     return Response(.success, fields: car.fields(intent, account: account(of: state, intent)))
   }
@@ -114,8 +127,9 @@ struct SetClimateSettingsInCarHandler: IntentHandler {
         car.clock(state.isAutomatic ? Car.Phrase.climateAutomatic : .climateManual))
     }
     if intent["airCirculationMode"] != nil { accounts.append(car.account(.circulation, state)) }
-    let fan = ["enableFan", "fanSpeedIndex", "fanSpeedPercentage", "relativeFanSpeedSetting"]
-    if fan.contains(where: { intent[$0] != nil }) { accounts.append(car.account(.fan, state)) }
+    if Self.fanSettings.contains(where: { intent[$0] != nil }) {
+      accounts.append(car.account(.fan, state))
+    }
     if let heard = intent["temperature"]?.number {
       // In the unit in which it was said.
       accounts.append(car.account(ofTemperature: heard, in: zone))

@@ -10,7 +10,7 @@ extension ContactBook {
         return
           (try Self.terms(of: self.contacts(), self.language) + self.words.terms()
           + relations.map { .init($0) }).unique
-      })
+      }, names: { try self.contacts().map(\.name) })
   }
 
   /// Full names, given and family names, nicknames and relationships, alone and before a name; a phrase's first hint counts.

@@ -8,7 +8,8 @@ extension Lists {
     return [
       VocabularySource(
         name: "list", version: { try store.database.version(of: .lists) },
-        terms: { self.terms(of: try store.lists().map(\.name)) }),
+        terms: { self.terms(of: try store.lists().map(\.name)) },
+        names: { try store.lists().map(\.name) }),
       VocabularySource(
         name: "task", version: { try store.database.version(of: .items) },
         terms: { Self.unique(try store.items().map(\.title)) }),

@@ -48,7 +48,9 @@ package struct Reservations: Sendable {
     let unique = phrases.indices.filter {
       phrases.firstIndex(of: phrases[$0]) == $0
     }.map { VocabularySource.Term(phrases[$0]) }
-    return VocabularySource(name: "restaurant", version: { 0 }, terms: { unique })
+    let offered = configuration.restaurants.map(\.name)
+    return VocabularySource(
+      name: "restaurant", version: { 0 }, terms: { unique }, names: { offered })
   }
 
   // MARK: What was said

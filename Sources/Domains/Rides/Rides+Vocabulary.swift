@@ -6,16 +6,19 @@ extension Rides {
   var vocabularies: [VocabularySource] {
     let (places, provider, language) = (places, provider, clock.language)
     let usual = configuration.options
+    let options = { @Sendable in
+      let known = try provider.knownOptions()
+      return known.isEmpty ? usual : known
+    }
     return [
       VocabularySource(
         name: "place", version: { try places.database.version(of: .places) },
-        terms: { Self.terms(of: try places.places(), in: language) }),
+        terms: { Self.terms(of: try places.places(), in: language) },
+        names: { try places.places().map(\.name) }),
       VocabularySource(
         name: "rideOption", version: { try places.database.version(of: .rideOptions) },
-        terms: {
-          let known = try provider.knownOptions()
-          return Self.terms(of: known.isEmpty ? usual : known, in: language)
-        }),
+        terms: { Self.terms(of: try options(), in: language) },
+        names: { try options().map(\.name) }),
     ]
   }
 

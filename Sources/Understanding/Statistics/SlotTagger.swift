@@ -9,7 +9,7 @@ package struct SlotTagger: Sendable {
   package struct Span: Sendable, Equatable {
     package let parameter: String
     /// The value, where the words only tell it: "open" tells that `locked` is `false`.
-    package let value: String?
+    package internal(set) var value: String?
     /// The words that were told, as indices into the sentence, in ascending order and not empty.
     package internal(set) var words: [Int]
     /// The mean probability of its words.

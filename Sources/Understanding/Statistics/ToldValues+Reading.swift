@@ -10,7 +10,9 @@ extension ToldValues {
     guard let parameter = parameters[span.parameter], !range.isEmpty else { return [] }
     guard !discourse.standsIn(range, among: words) else { return [] }
     let sides = parameter.kind == .number ? Self.widestQuantity : Self.widest
-    if let known = known(around: range, by: sides, in: words, of: parameter.name, besides: others) {
+    if !isSwitched(span, in: words),
+      let known = known(around: range, by: sides, in: words, of: parameter.name, besides: others)
+    {
       return known
     }
     // What was said stays as it was.

@@ -11,9 +11,9 @@ package struct ToldValues {
   let discourse: Discourse
 
   /// Less likely words are no value.
-  private static let likely = 0.5
+  static let likely = 0.5
   /// Less likely words tell no value of a set, which they need not name.
-  private static let likelyOfSet = 0.6
+  static let likelyOfSet = 0.6
   /// So much likelier it has to be than another value.
   private static let clearly = 0.2
   /// From here on words belong to a text or a name that stands beside them.
@@ -54,8 +54,7 @@ package struct ToldValues {
   /// `mayBeSeveral` of the same that are asked for.
   package func values(in words: [String], mayBeSeveral: Bool = false) -> Told {
     let things = things(in: words)
-    let found = tagger.spans(in: words, of: Set(parameters.keys))
-      .filter { $0.probability >= ($0.value == nil ? Self.likely : Self.likelyOfSet) }
+    let found = likely(among: tagger.spans(in: words, of: Set(parameters.keys)), in: words)
       .map { core(of: without(things, $0), in: words) }
       .filter { !$0.words.isEmpty }
     let single = joined(enumerated(found.flatMap(parts), in: words), in: words).flatMap {

@@ -1,0 +1,34 @@
+import Intents
+
+/// What words turn on or off: "the AC off already".
+extension ToldValues {
+  /// Less likely words are nothing that is turned on or off in words for that.
+  private static let likelyOfSwitch = 0.4
+
+  /// The spans that are likely enough; of those for what is turned on or off, with the value that the words around them say.
+  func likely(among spans: [SlotTagger.Span], in words: [String]) -> [SlotTagger.Span] {
+    let spans = spans.map { switched($0, in: words) }
+    let isSwitch = { (span: SlotTagger.Span) in self.isSwitched(span, in: words) }
+    let likely = spans.filter {
+      $0.probability >= ($0.value == nil ? Self.likely : Self.likelyOfSet)
+    }
+    guard !likely.contains(where: isSwitch) else { return likely }
+    return spans.filter { span in
+      likely.contains(span) || span.probability >= Self.likelyOfSwitch && isSwitch(span)
+    }
+  }
+
+  /// Whether the words around a span say that what it speaks of is turned on or off.
+  func isSwitched(_ span: SlotTagger.Span, in words: [String]) -> Bool {
+    parameters[span.parameter]?.isSwitch == true && discourse.turnsOn(span.range, in: words) != nil
+  }
+
+  private func switched(_ span: SlotTagger.Span, in words: [String]) -> SlotTagger.Span {
+    guard isSwitched(span, in: words), let isOn = discourse.turnsOn(span.range, in: words) else {
+      return span
+    }
+    var switched = span
+    switched.value = "\(isOn)"
+    return switched
+  }
+}
