@@ -215,16 +215,18 @@ extension SentenceReader {
         words[$0..<$0 + old.count].elementsEqual(old)
       })
     else { return nil }
-    let stretch = start..<start + old.count
-    guard isRemoved else { return stretch }
+    guard isRemoved else { return start..<start + old.count }
+    let isOfOld = start > 0 && discourse.determiners.contains(words[start - 1])
+    let stretch = (isOfOld ? start - 1 : start)..<start + old.count
     let joins = discourse.heardJoins + [[Normalizer.comma]]
     if let join = joins.first(where: {
-      start >= $0.count && words[..<start].suffix($0.count).elementsEqual($0)
+      stretch.lowerBound >= $0.count
+        && words[..<stretch.lowerBound].suffix($0.count).elementsEqual($0)
     }) {
-      return start - join.count..<stretch.upperBound
+      return stretch.lowerBound - join.count..<stretch.upperBound
     }
     if let join = joins.first(where: { words[stretch.upperBound...].starts(with: $0) }) {
-      return start..<stretch.upperBound + join.count
+      return stretch.lowerBound..<stretch.upperBound + join.count
     }
     let isAmidText = said.reading.slots.contains { slot in
       slot.isDictated && isText(slot, of: said.reading) && !isNamed(slot, of: said.reading)

@@ -25,6 +25,28 @@ struct DialogueInquiringTests {
     await Script(script).play(in: &dialogue)
   }
 
+  /// The world's apps, one of which knows the names of lists.
+  private func dialogueOfKnownLists() throws -> Dialogue {
+    let lists = VocabularySource(
+      name: "list", version: { 0 }, terms: { [.init("store"), .init("Packing")] },
+      names: { TestWorld.lists.map(\.name) })
+    return try world.dialogue(apps: [
+      App(name: "List-o-Mat", handlers: [world.adding], vocabularies: [lists]),
+      App(name: "UnicornChat", handlers: [world.sending]),
+    ])
+  }
+
+  @Test(arguments: [
+    "AddTasks taskTitles=milk | Which list?\nchoices | You can say Grocery Store, Hardware Store or Packing. Which list?",
+    // The question names them itself, or nobody knows them, or any words are an answer.
+    "AddTasks taskTitles=milk targetTaskList=store | Which one: Grocery Store or Hardware Store?\nchoices | Which one: Grocery Store or Hardware Store?",
+    "SendMessage content=b | To whom?\nchoices | To whom?",
+    "SendMessage recipients=anne_johnson | What should it say?\nchoices | Sorry, I did not understand. What should it say?",
+  ]) func `what may be answered is told to whoever asks`(_ script: String) async throws {
+    var dialogue = try dialogueOfKnownLists()
+    await Script(script).play(in: &dialogue)
+  }
+
   @Test func `nothing private is told once it is locked`() async throws {
     let lock = ScriptedLock(.unlocked)
     var dialogue = try world.dialogue()

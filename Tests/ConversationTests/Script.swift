@@ -9,7 +9,7 @@ import Testing
 /// |---|---|
 /// | `AddTasks taskTitles=milk` | a command with its slots; `_` in a value is a space |
 /// | `:content content=hello` | a parameter's rule with its slots |
-/// | `yes`, `no`, `create`, `cancel`, `repeat`, `undo`, `restore`, `thanks`, `hello`, `wait` | an answer |
+/// | `yes`, `no`, `create`, `cancel`, `repeat`, `undo`, `restore`, `thanks`, `hello`, `wait`, `choices` | an answer |
 /// | `#2`, `'clark'` | an ordinal, a choice |
 /// | `=2468` | the digits of a PIN |
 /// | `?contact` | a question about something of the command |
@@ -74,7 +74,7 @@ struct Script {
 
   private static let answers: Set = [
     "yes", "no", "cancel", "repeat", "create", "undo", "withdraw", "restore", "thanks", "hello",
-    "wait",
+    "wait", "choices",
   ]
 
   private static func answer(_ slots: [Interpretation.Slot], _ score: Double) -> Interpretation {

@@ -121,6 +121,10 @@ import Testing
       "intents[0].parameters[0]: 'kind' belongs to the type 'entity' only"
     ),
     (
+      parameter(#""type": "text", "isSwitch": true"#),
+      "intents[0].parameters[0]: 'p' has 'isSwitch', so its type needs to be 'boolean'"
+    ),
+    (
       parameter(#""type": "text", "ask": "What[ of ${p.count}], ${list}?""#),
       "intents[0]: a sentence for 'p' uses 'list', which is no parameter"
     ),

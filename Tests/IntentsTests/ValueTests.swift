@@ -24,6 +24,18 @@ import Testing
     (.duration(.seconds(0)), "0 seconds"),
   ]
 
+  @Test func `an assumed currency makes no other amount`() throws {
+    let (said, assumed) = (
+      Money(amount: 5, currency: "GBP"),
+      Money(amount: 5, currency: "USD", isAssumed: true).assumed(in: "GBP")
+    )
+    #expect(said == assumed && Set([said, assumed]).count == 1)
+    #expect(assumed.hundredfold == Money(amount: 500, currency: "GBP"))
+    #expect(assumed.isAssumed && assumed.hundredfold.isAssumed && !said.isAssumed)
+    let data = try JSONEncoder().encode(assumed)
+    #expect(try JSONDecoder().decode(Money.self, from: data) == said)
+  }
+
   @Test(arguments: spoken)
   func `a value is said as people say it`(_ value: Value, _ words: String) {
     #expect(value.inEnglish == words)

@@ -80,12 +80,25 @@ extension Session {
     var clause = clause
     for (index, reading) in clause.readings.enumerated() where reading.isFollowUp {
       if let other = catalogue.intents.first(where: { $0.furthers == reading.rule }),
-        !reading.slots.isEmpty, reading.slots.allSatisfy({ other[$0.name]?.isArray == true })
+        !reading.slots.isEmpty, reading.slots.allSatisfy({ other[$0.name] != nil })
       {
         clause.readings[index].rule = other.name
       }
     }
     return clause
+  }
+
+  /// The command that adds what is wanted besides an act to the thing that this made: "and the slide at ten as well", after a note; `nil`
+  /// where none does, or another one is asked for: "another note, the slide opens at ten".
+  func furthering(_ repair: Repair, in words: [String]) -> Interpretation? {
+    guard expectation == .command, repair.way == .another, !repair.heard.slots.isEmpty,
+      !language.discourse.others.contains(where: { words.starts(with: $0) }),
+      let other = catalogue.intents.first(where: { $0.furthers == repair.heard.rule }),
+      repair.heard.slots.allSatisfy({ $0.isDictated && other[$0.name] != nil })
+    else { return nil }
+    var reading = repair.heard
+    (reading.rule, reading.isFollowUp) = (other.name, false)
+    return reading
   }
 
   /// The positions of the clauses among the words; `nil` if words were taken out of one.

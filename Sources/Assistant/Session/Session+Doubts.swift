@@ -31,8 +31,9 @@ extension Session {
   func isTakenBack(
     _ words: [String], besides repair: Repair?, with reader: SentenceReader
   ) -> Bool {
-    guard expectation == .command, dialogue.doneIntent != nil,
-      repair?.isKnown != true || repair?.way == .never, let first = Self.parts(of: words).first,
+    guard expectation == .command, let done = dialogue.doneIntent,
+      catalogue[done]?.isQuery == false, repair?.isKnown != true || repair?.way == .never,
+      let first = Self.parts(of: words).first,
       first.count < words.count
     else { return false }
     let (opening, rest) = (bare(Array(words[first])), Array(words[(first.upperBound + 1)...]))
@@ -112,9 +113,12 @@ extension Session {
 
   /// Whether a repair takes free words where a rule reads a command of all of them that is about known things: "actually the fractions are
   /// done".
-  func isOutdone(_ repair: Repair, by clauses: [Clause]) -> Bool {
+  ///
+  /// What takes something out of what was just said is none: "forget the milk".
+  func isOutdone(_ repair: Repair, by clauses: [Clause], with reader: SentenceReader) -> Bool {
     let readings = clauses.compactMap(\.readings.first)
     guard expectation == .command, !repair.isKnown, readings.count == 1,
+      !reader.removes(clauses[0].words),
       let reading = readings.first, let definition = catalogue[reading.rule],
       !definition.isQuery, reading.rule != repair.heard.rule
     else { return false }

@@ -242,6 +242,7 @@ extension Session {
   }
 
   func heard(_ repair: Repair, in words: [String], _ confidence: Double) -> Heard {
+    if let reading = furthering(repair, in: words) { return heard(reading, in: words, confidence) }
     var outcome = Outcome(
       text: words.joined(separator: " "), confidence: confidence, turn: Turn(text: ""))
     take(repair.readings[0], in: &outcome)

@@ -374,7 +374,7 @@ extension Session {
     return heard(written, in: sentence.words, confidence)
   }
 
-  private func heard(
+  func heard(
     _ reading: Interpretation, in words: [String], _ confidence: Double
   ) -> Heard {
     var outcome = Outcome(

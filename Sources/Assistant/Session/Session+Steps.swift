@@ -101,7 +101,8 @@ extension Session {
     guard !sentence.isMeant else { return nil }
     if let repair = try repair(by: sentence),
       !takesNumberForTime(repair), !takesOpinion(repair, in: words),
-      !takesStandIn(repair, in: words), !changesNothing(repair), !isOutdone(repair, by: clauses),
+      !takesStandIn(repair, in: words), !changesNothing(repair),
+      !isOutdone(repair, by: clauses, with: reader),
       repair.way != .another || !takesRemarkForThing(repair)
     {
       sentence.repair = asAnother(repair, in: words, with: reader)

@@ -49,6 +49,9 @@ extension Clock {
     return match.isExact ? alarms.filter { $0.label == match.things.first?.label } : match.things
   }
 
+  /// So many are offered in the place of one that there is not.
+  private static let mostOffered = 3
+
   /// Resolves which one is meant; not required if all are.
   func which(
     _ parameter: String, _ kind: Alarm.Kind,
@@ -60,12 +63,21 @@ extension Clock {
       if case .entity = value { return .success(value ?? .text("")) }
       let found = try selection(kind, by: intent).filter(isMeant)
       guard let first = found.first else {
-        let isAny = try store.waiting(kind).contains(where: isMeant)
-        return .unsupported(reason: isAny ? "noSuch" : "none")
+        return offered(instead: try store.waiting(kind).filter(isMeant))
       }
       if intent["all"]?.boolean == true, found.count > 1 { return .notRequired }
       guard found.count > 1 else { return .success(.entity(entity(first))) }
       return .disambiguation(toldApart(found).map { .entity($0) })
+    }
+  }
+
+  /// Whether another one is meant where there is none such: asked about the only one, or which of a few; none of many is.
+  private func offered(instead others: [Alarm]) -> Resolution<Value> {
+    switch others.count {
+    case 0: .unsupported(reason: "none")
+    case 1: .confirmationRequired(.entity(entity(others[0])))
+    case ...Self.mostOffered: .disambiguation(toldApart(others).map { .entity($0) })
+    default: .unsupported(reason: "noSuch")
     }
   }
 
