@@ -105,8 +105,8 @@ extension Dialogue {
     }
   }
 
-  /// "No": a guess was wrong or nothing shall be made, and the value is asked for, twice at most; everything else is
-  /// called off.
+  /// "No": a guess was wrong or nothing shall be made, and the value is asked for, twice at most, where words can give it; everything else
+  /// is called off.
   private mutating func refuse(_ question: Question, of request: Request) -> Turn {
     var request = request
     if question == .agreement { report(.agreed(false)) }
@@ -115,6 +115,9 @@ extension Dialogue {
     case .guess(let guessed, _): slot = guessed
     case .creation(let missing): slot = missing
     default: return end(request, Response(.cancelled), wording(.cancelled))
+    }
+    guard request.definition[slot.parameter]?.isUnspoken != true else {
+      return end(request, Response(.cancelled), wording(.cancelled))
     }
     request.refusedGuesses[slot, default: 0] += 1
     guard request.refusedGuesses[slot] == 1 else { return giveUp(request) }

@@ -12,7 +12,9 @@ extension Session {
     let discourse = language.discourse
     let parts = Self.parts(of: words).map { Array(words[$0]) }
       .map { part in discourse.withoutHedges(part).map { Array(part[$0]) } ?? part }
-      .filter { !discourse.hedges.before.contains($0) && !discourse.corrections.contains($0) }
+      .filter { part in
+        !(discourse.hedges.before + discourse.hedges.after + discourse.corrections).contains(part)
+      }
     let excluded = parts.compactMap(discourse.excluded).first
     let others = parts.filter { discourse.excluded(by: $0) == nil }
     let named: [String]?
@@ -33,5 +35,31 @@ extension Session {
     else { return nil }
     heard[0].outcome.text = sentence.text
     return heard
+  }
+
+  /// The only choice that is named in words which nothing else reads, and which take nothing back: "oh, I was speaking of the plum jam, let it
+  /// have five minutes".
+  func onlyNamed(_ sentence: inout Sentence) throws -> [Heard]? {
+    guard case .choice(let names) = expectation, sentence.isUnread,
+      language.discourse.reversals.isDisjoint(with: sentence.words)
+    else { return nil }
+    let telling = names.map(tellingWords).filter { words in
+      !words.isEmpty && sentence.words.firstRange(of: words) != nil
+    }
+    guard telling.count == 1 else { return nil }
+    var heard = try interpret(part: telling[0], of: sentence)
+    guard heard.count == 1, heard[0].outcome.interpretation?.rule == Interpretation.answerRule
+    else { return nil }
+    heard[0].outcome.text = sentence.text
+    return heard
+  }
+
+  /// The words of a choice that tell it from others: "plum jam", of "the plum jam timer".
+  private func tellingWords(of name: String) -> [String] {
+    language.normalizer.words(of: name).filter { word in
+      !dialogue.wording.language.isBesideChoice(word)
+        && !language.discourse.determiners.contains(word)
+        && !language.discourse.kinds.contains(word)
+    }
   }
 }

@@ -31,10 +31,8 @@ extension Session {
   func isTakenBack(
     _ words: [String], besides repair: Repair?, with reader: SentenceReader
   ) -> Bool {
-    guard expectation == .command, let done = dialogue.doneIntent,
-      catalogue[done]?.isQuery == false, repair?.isKnown != true || repair?.way == .never,
-      let first = Self.parts(of: words).first,
-      first.count < words.count
+    guard expectation == .command, isOfLastAct, repair?.isKnown != true || repair?.way == .never,
+      let first = Self.parts(of: words).first, first.count < words.count
     else { return false }
     let (opening, rest) = (bare(Array(words[first])), Array(words[(first.upperBound + 1)...]))
     let discourse = language.discourse
@@ -46,6 +44,13 @@ extension Session {
       && !Self.parts(of: rest).contains { part in
         reader.read(Array(rest[part])).first.map(isOfOther) == true
       }
+  }
+
+  /// Whether what was spoken of last is what was done last, or a question in its domain.
+  private var isOfLastAct: Bool {
+    guard let done = dialogue.doneIntent else { return false }
+    return catalogue[done]?.isQuery == false
+      || catalogue.domain(of: done) == dialogue.undoableIntent.flatMap(catalogue.domain)
   }
 
   /// Whether a reading is a command that is about something else than what was spoken of.

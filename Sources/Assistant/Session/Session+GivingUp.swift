@@ -64,10 +64,22 @@ extension Session {
     let given = reader.given(upBy: opening)
     let rest = Array(words[first.upperBound...].drop { $0 == Normalizer.comma })
     let isCommand = reader.read(rest).first.map { catalogue[$0.rule] != nil } == true
-    return try !isCommand
+    return try !isCommand && !isOneOfSeveral(given)
       && ((1...Self.longestGivenUp).contains(given.count)
         || isFree && !rest.isEmpty && isCancelling(opening))
       && rest.allSatisfy { try $0 == Normalizer.comma || language.kinds(of: [$0]).isEmpty }
+  }
+
+  /// Whether words are one of several things that the command is about, which is about the others without it: "forget the milk".
+  private func isOneOfSeveral(_ name: [String]) -> Bool {
+    guard !name.isEmpty else { return false }
+    return said.contains { said in
+      let things = said.reading.slots.filter {
+        catalogue[said.reading.rule]?[$0.name]?.isArray == true
+      }
+      return things.count > 1
+        && things.contains { $0.rawWords.suffix(name.count).elementsEqual(name) }
+    }
   }
 
   /// Whether words call off what is asked about before they say something else: "forget it, what time is it".

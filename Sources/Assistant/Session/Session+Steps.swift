@@ -16,7 +16,7 @@ extension Session {
       delayed, amid, changed, takeMeantWords, moved, unclear, changedAnyhow, changedEarlier,
       takeLikely,
       interrupted,
-      takeBare, movedUnread, toldUnread,
+      takeBare, onlyNamed, movedUnread, toldUnread,
     ]
   }
 

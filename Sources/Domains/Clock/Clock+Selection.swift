@@ -63,7 +63,8 @@ extension Clock {
       if case .entity = value { return .success(value ?? .text("")) }
       let found = try selection(kind, by: intent).filter(isMeant)
       guard let first = found.first else {
-        return offered(instead: try store.waiting(kind).filter(isMeant))
+        let others = try store.waiting(kind).filter(isMeant)
+        return offered(others, isOne: intent["all"]?.boolean != true && kept(in: intent) == nil)
       }
       if intent["all"]?.boolean == true, found.count > 1 { return .notRequired }
       guard found.count > 1 else { return .success(.entity(entity(first))) }
@@ -71,12 +72,14 @@ extension Clock {
     }
   }
 
-  /// Whether another one is meant where there is none such: asked about the only one, or which of a few; none of many is.
-  private func offered(instead others: [Alarm]) -> Resolution<Value> {
+  /// Whether another one is meant where there is none such: asked about the only one, or which of a few.
+  ///
+  /// None of many is, nor where not one is meant.
+  private func offered(_ others: [Alarm], isOne: Bool) -> Resolution<Value> {
     switch others.count {
     case 0: .unsupported(reason: "none")
-    case 1: .confirmationRequired(.entity(entity(others[0])))
-    case ...Self.mostOffered: .disambiguation(toldApart(others).map { .entity($0) })
+    case 1 where isOne: .confirmationRequired(.entity(entity(others[0])))
+    case 2...Self.mostOffered where isOne: .disambiguation(toldApart(others).map { .entity($0) })
     default: .unsupported(reason: "noSuch")
     }
   }
