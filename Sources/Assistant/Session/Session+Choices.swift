@@ -37,29 +37,29 @@ extension Session {
     return heard
   }
 
-  /// The only choice that is named in words which nothing else reads, and which take nothing back: "oh, I was speaking of the plum jam, let it
-  /// have five minutes".
+  /// The only choice of which words tell that nothing else reads and that take nothing back: "Clark is my boss so it's him", "the seven one".
   func onlyNamed(_ sentence: inout Sentence) throws -> [Heard]? {
     guard case .choice(let names) = expectation, sentence.isUnread,
       language.discourse.reversals.isDisjoint(with: sentence.words)
     else { return nil }
-    let telling = names.map(tellingWords).filter { words in
-      !words.isEmpty && sentence.words.firstRange(of: words) != nil
+    let choices = names.map(language.normalizer.words)
+    let named = choices.indices.filter { index in
+      let others = Set(choices.indices.filter { $0 != index }.flatMap { choices[$0] })
+      return !tellingWords(of: choices[index]).subtracting(others).isDisjoint(with: sentence.words)
     }
-    guard telling.count == 1 else { return nil }
-    var heard = try interpret(part: telling[0], of: sentence)
+    guard named.count == 1 else { return nil }
+    var heard = try interpret(part: choices[named[0]], of: sentence)
     guard heard.count == 1, heard[0].outcome.interpretation?.rule == Interpretation.answerRule
     else { return nil }
     heard[0].outcome.text = sentence.text
     return heard
   }
 
-  /// The words of a choice that tell it from others: "plum jam", of "the plum jam timer".
-  private func tellingWords(of name: String) -> [String] {
-    language.normalizer.words(of: name).filter { word in
-      !dialogue.wording.language.isBesideChoice(word)
-        && !language.discourse.determiners.contains(word)
-        && !language.discourse.kinds.contains(word)
-    }
+  /// The words of a choice that may tell it from others: "plum" and "jam", of "the plum jam timer".
+  private func tellingWords(of choice: [String]) -> Set<String> {
+    let discourse = language.discourse
+    return Set(choice).subtracting(discourse.determiners).subtracting(discourse.kinds)
+      .subtracting(discourse.linkers)
+      .filter { !dialogue.wording.language.isBesideChoice($0) }
   }
 }
