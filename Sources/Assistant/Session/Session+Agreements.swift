@@ -58,12 +58,11 @@ extension Session {
       try !holdsOpinion(words)
     else { return Self.certain }
     let rest = words[first.upperBound...].filter { $0 != Normalizer.comma }
-    let isNothing =
-      try language.discourse.standIns.isDisjoint(with: rest)
-      && rest.allSatisfy { try language.kinds(of: [$0]).isEmpty }
-    if namesActFirst(words, with: reader) {
-      return rest.count >= Self.fewestBehindAct ? Self.agreedAtCost : Self.certain
+    let isOfNone = language.discourse.standIns.isDisjoint(with: rest)
+    if isOfNone, rest.count >= Self.fewestBehindAct, namesActFirst(words, with: reader) {
+      return Self.agreedAtCost
     }
+    let isNothing = try isOfNone && rest.allSatisfy { try language.kinds(of: [$0]).isEmpty }
     if isNothing, rest.count >= Self.fewestBehind { return Self.agreedAtCost }
     return rest.count >= Self.manyBehind ? Self.agreedInMany : Self.certain
   }

@@ -37,15 +37,15 @@ extension Session {
     return heard
   }
 
-  /// The only choice of which words tell that nothing else reads and that take nothing back: "Clark is my boss so it's him", "the seven one".
+  /// The only choice of which words tell that nothing else reads and that take nothing back: "Clark is my boss so it's him".
   func onlyNamed(_ sentence: inout Sentence) throws -> [Heard]? {
     guard case .choice(let names) = expectation, sentence.isUnread,
       language.discourse.reversals.isDisjoint(with: sentence.words)
     else { return nil }
-    let choices = names.map(language.normalizer.words)
+    let choices = names.map(tellingWords)
     let named = choices.indices.filter { index in
-      let others = Set(choices.indices.filter { $0 != index }.flatMap { choices[$0] })
-      return !tellingWords(of: choices[index]).subtracting(others).isDisjoint(with: sentence.words)
+      let others = choices.indices.filter { $0 != index }.flatMap { choices[$0] }
+      return !Set(choices[index]).subtracting(others).isDisjoint(with: sentence.words)
     }
     guard named.count == 1 else { return nil }
     var heard = try interpret(part: choices[named[0]], of: sentence)
@@ -55,11 +55,13 @@ extension Session {
     return heard
   }
 
-  /// The words of a choice that may tell it from others: "plum" and "jam", of "the plum jam timer".
-  private func tellingWords(of choice: [String]) -> Set<String> {
-    let discourse = language.discourse
-    return Set(choice).subtracting(discourse.determiners).subtracting(discourse.kinds)
-      .subtracting(discourse.linkers)
-      .filter { !dialogue.wording.language.isBesideChoice($0) }
+  /// The words of a choice that may tell it from others: "plum jam", of "the plum jam timer".
+  private func tellingWords(of choice: String) -> [String] {
+    language.normalizer.words(of: choice).filter { word in
+      !dialogue.wording.language.isBesideChoice(word)
+        && !language.discourse.determiners.contains(word)
+        && !language.discourse.kinds.contains(word)
+        && !language.discourse.linkers.contains(word)
+    }
   }
 }
