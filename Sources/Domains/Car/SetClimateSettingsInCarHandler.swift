@@ -43,7 +43,7 @@ struct SetClimateSettingsInCarHandler: IntentHandler {
 
   func handle(_ intent: Intent) async throws -> Response {
     guard Self.settings.contains(where: { intent[$0] != nil }) else {
-      return Response(.failure, "untold")
+      return Response("failureNothingToChange")
     }
     let state = try await car.carryOut(intent) { change(&$0, as: intent) }
     return Response(.success, fields: car.fields(intent, account: account(of: state, intent)))
