@@ -28,18 +28,24 @@ struct Choices {
     }
   }
 
+  /// The same where its name stands among other words.
+  func without(toldAmong words: [String]) -> [Value] {
+    let known = Set(values.flatMap(words(of:)))
+    return without(spelled(words.joined(separator: " ")).filter(known.contains))
+  }
+
   /// The first whose name these words are.
   func exact(words answer: String) -> Value? {
-    let joined = answer.words.joined()
-    return values.first { $0.spoken(in: language).words.joined() == joined }
+    let joined = spelled(answer).joined()
+    return values.first { words(of: $0).joined() == joined }
   }
 
   /// By the full name, else by words that only one of them has: "clark", "the hardware one".
   func match(words answer: String) -> Match {
     if let exact = exact(words: answer) { return .one(exact) }
-    let telling = Set(answer.words.filter { !language.isBesideChoice($0) })
+    let telling = Set(spelled(answer).filter { !language.isBesideChoice($0) })
     guard !telling.isEmpty else { return .none }
-    let matches = values.filter { telling.isSubset(of: $0.spoken(in: language).words) }
+    let matches = values.filter { telling.isSubset(of: words(of: $0)) }
     switch matches.count {
     case 0: return .none
     case 1: return .one(matches[0])
@@ -47,6 +53,15 @@ struct Choices {
     default:
       return Set(matches.map { $0.spoken(in: language) }).count == 1
         ? .one(matches[0]) : .several(matches)
+    }
+  }
+
+  private func words(of value: Value) -> [String] { spelled(value.spoken(in: language)) }
+
+  /// The words of a text, with its numbers as people say them: "7:30" is "seven thirty".
+  private func spelled(_ text: String) -> [String] {
+    text.words.flatMap { word in
+      Int(word).map { language.numbers.words($0, by: NumberRules.grammar).words } ?? [word]
     }
   }
 }

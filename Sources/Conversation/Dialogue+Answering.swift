@@ -11,7 +11,7 @@ extension Dialogue {
     case .sayAgain:
       return again(request, after: request.open?.reason ?? "")
     case .choices:
-      return again(request, after: offer(for: question, of: request))
+      return offer(for: question, of: request)
     case .inquiry(let inquiry):
       return tell(inquiry, of: request)
     case .smallTalk(let phrase):

@@ -109,6 +109,7 @@ extension Dialogue {
       switch word {
       case "undo": await undo(times: answer.count)
       case "withdraw": await undo(forGood: true)
+      case "dismiss": await dismiss()
       case "restore": await restore()
       case "repeat": Turn(text: repetition)
       case "other": await doOther()

@@ -27,18 +27,34 @@ extension Dialogue {
       text: told(inquiry.answers(from: act.fields, or: request.intent, of: request.definition)))
   }
 
-  /// The names that a question may be answered with; empty where it says them itself, or nobody knows any.
-  func offer(for question: Question, of request: Request) -> String {
+  /// Tells the names that a question may be answered with, unless it says them itself or nobody knows any, and repeats it.
+  mutating func offer(for question: Question, of request: Request) -> Turn {
+    let names = names(for: question, of: request)
+    guard !names.isEmpty else { return again(request) }
+    var request = request
+    request.open?.isOffering = true
+    return again(request, after: wording(.offered, ["choices": .text(enumerated(names))]))
+  }
+
+  /// The names that the open question may be answered with where it says none itself; empty where nobody knows any.
+  package var answers: [String] {
+    guard let request, let question = request.open?.question else { return [] }
+    return names(for: question, of: request)
+  }
+
+  /// Whether these names were told.
+  package var isOffering: Bool { request?.open?.isOffering == true }
+
+  private func names(for question: Question, of request: Request) -> [String] {
     guard let slot = question.slot, !isPrivate(request) || (try? lock.state()) == .unlocked,
       let parameter = request.definition[slot.parameter]
-    else { return "" }
-    if case .choice = question { return "" }
+    else { return [] }
+    if case .choice = question { return [] }
     let sources = (request.app.map { [$0] } ?? []) + apps
     let known = [parameter.name, parameter.thing].lazy.compactMap { name in
       sources.flatMap(\.vocabularies).first { $0.name == name }
     }.first
-    guard let names = try? known?.names(), !names.isEmpty else { return "" }
-    return wording(.offered, ["choices": .text(enumerated(names))])
+    return (try? known?.names()) ?? []
   }
 
   private func told(_ values: [Value]) -> String {

@@ -73,6 +73,14 @@ extension Dialogue {
     }
   }
 
+  /// "Never mind that": leaves what was only asked, or takes the last act back.
+  mutating func dismiss() async -> Turn {
+    guard done?.request.definition.isQuery != true else {
+      return Turn(text: wording(.acknowledged))
+    }
+    return await undo(forGood: true)
+  }
+
   /// "Not the belt": drops the open command, or takes the last act back.
   mutating func never() async -> Turn {
     guard let request else { return await undo(forGood: true) }

@@ -50,10 +50,7 @@ extension Dialogue {
   package func choice(without words: [String]) -> String? {
     guard case .choice(_, let values)? = request?.open?.question else { return nil }
     let language = wording.language
-    // "Mr. Clark" is told by the name alone.
-    let known = Set(values.flatMap { $0.spoken(in: language).lowercased().split(separator: " ") })
-    let words = words.filter { known.contains(Substring($0)) }
-    let rest = Choices(values: values, language: language).without(words)
+    let rest = Choices(values: values, language: language).without(toldAmong: words)
     return rest.count == 1 && rest.count < values.count ? rest[0].spoken(in: language) : nil
   }
 

@@ -97,7 +97,7 @@ struct ReplyReader {
     case "repeat": return (.sayAgain, .control)
     case "choices": return question.slot == nil || asksForText ? nil : (.choices, .control)
     // What is not yet done is taken back by leaving it.
-    case "undo", "withdraw", "restore", "leave": return (.cancel, .control)
+    case "undo", "withdraw", "dismiss", "restore", "leave": return (.cancel, .control)
     case let word?:
       if let phrase = Dialogue.smallTalk[word] { return (.smallTalk(phrase), .control) }
     default: break
@@ -108,6 +108,9 @@ struct ReplyReader {
     if word == "only" { return isGuess ? (.yes, .asked) : nil }
     if let act = reading.value("act")?.text {
       return question == .agreement && definition.acts.contains(act) ? (.yes, .asked) : nil
+    }
+    if word == "create", creation != nil, let name = reading.value("choice")?.text {
+      return (.create(question.slot.flatMap { definition[$0.parameter]?.named(name) }), .asked)
     }
     if let named = named(reading) { return named }
     switch (question, word) {

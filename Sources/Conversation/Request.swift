@@ -10,6 +10,8 @@ struct Request: Sendable {
     var reason = ""
     var silences = 0
     var misunderstandings = 0
+    /// Whether the names were told that it can be answered with.
+    var isOffering = false
   }
 
   /// As it was said, before anything was asked or found out.

@@ -99,6 +99,8 @@ package struct Discourse: Sendable, Equatable {
   package let opinions: [Phrase]
   /// Words that turn a thing on or off: "on", "off", "kill".
   package let switches: [String: Bool]
+  /// Words that say of one of several that nothing is done with it: "keep".
+  package let spares: Set<String>
   /// Words that stand between a remark and the command beside it: "so" in "it's late, so book me a ride".
   package let remarkJoins: Set<String>
   /// Words that lead on to what follows them, so that no remark ends with one: "to".
@@ -186,6 +188,7 @@ package struct Discourse: Sendable, Equatable {
       remarksApart = Self.phrases(file.remarksApart)
       opinions = Self.phrases(file.opinions)
       switches = file.switches
+      spares = Set(file.spares)
       remarkJoins = Set(file.remarkJoins.map { $0.lowercased() })
       linkers = Set(file.linkers.map { $0.lowercased() })
       gerundLeads = Self.phrases(file.gerundLeads)
@@ -224,7 +227,7 @@ package struct Discourse: Sendable, Equatable {
     (joins, heardJoins, corrections, repairs, notNames) = ([], [], [], [], [])
     (leads, tails, remarks, remarksApart, opinions, gerundLeads) = ([], [], [], [], [], [])
     (fillers, linkers, contractions, kinds, pronounsByKind) = ([], [], [:], [], [:])
-    (remarkJoins, switches) = ([], [:])
+    (remarkJoins, switches, spares) = ([], [:], [])
     (ordinals, hesitations, together, omitted) = ([:], [], [:], nil)
     (exceptions, exclusions, abandoned) = ([], [], [])
     (noRequests, clauseWords, neverNames, neverLast, particles) = ([], [], [], [], [])
@@ -286,6 +289,14 @@ package struct Discourse: Sendable, Equatable {
       place >= length && determiners.contains(words[place - length])
         && words[(place - length + 1)..<place].allSatisfy { !linkers.contains($0) && $0 != "," }
     }
+  }
+
+  /// Whether words begin with the "one" of "the one in the evening", which is no number.
+  package func beginsInStandIn(_ place: Range<Int>, among words: [String]) -> Bool {
+    guard place.count > 1, place.lowerBound > 0 else { return false }
+    return standIns.contains(words[place.lowerBound])
+      && definiteArticles.contains(words[place.lowerBound - 1])
+      && linkers.contains(words[place.lowerBound + 1])
   }
 
   /// Whether words stand for a thing that they tell by a value: "Saturday one", in "the Saturday one".

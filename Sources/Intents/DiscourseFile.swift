@@ -14,7 +14,7 @@ struct DiscourseFile: Decodable {
       hedges, noRequests, clauseWords, neverNames, neverLast, particles, assents, reversals,
       conditions,
       prohibitions, singulars, alsos, tagQuestions, standIns, remarkJoins, sames,
-      states, doOvers, exchanges, approvals, switches
+      states, doOvers, exchanges, approvals, switches, spares
   }
 
   let joins: [String]
@@ -77,6 +77,7 @@ struct DiscourseFile: Decodable {
   let assents: [String]
   let reversals: [String]
   let switches: [String: Bool]
+  let spares: [String]
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(onlyKeyedBy: Key.self)
@@ -124,6 +125,7 @@ struct DiscourseFile: Decodable {
       try container.decodeIfPresent([String: Comparison].self, forKey: .comparisons) ?? [:]
     omitted = try container.decodeIfPresent(String.self, forKey: .omitted)
     switches = try container.decodeIfPresent([String: Bool].self, forKey: .switches) ?? [:]
+    spares = try container.decodeIfPresent([String].self, forKey: .spares) ?? []
     noRequests = try container.decodeIfPresent([String].self, forKey: .noRequests) ?? []
     conditions = try container.decodeIfPresent([String].self, forKey: .conditions) ?? []
     prohibitions = try container.decodeIfPresent([String].self, forKey: .prohibitions) ?? []

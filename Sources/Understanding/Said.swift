@@ -15,6 +15,15 @@ package struct Said: Sendable {
   }
 }
 
+extension Said {
+  /// The same without what it says of some parameters.
+  func without(_ names: [String]) -> Said {
+    var reading = reading
+    reading.slots.removeAll { names.contains($0.name) }
+    return Said(words: words, reading: reading, pieces: pieces)
+  }
+}
+
 extension [Said] {
   /// All of it as one sentence; of what was said twice, the later.
   package func merged(with last: Interpretation? = nil, at index: Int? = nil) -> Interpretation? {

@@ -66,12 +66,12 @@ extension SentenceReader {
       heard: best.only(in: place, movedBy: draft.start - place.lowerBound))
   }
 
-  /// "And Bill": one more of several things.
+  /// "And Bill", "Bill too": one more of several things.
   func extended(_ words: [String], as pieces: [String], _ draft: Draft) throws -> Repair? {
-    guard let lead = discourse.leads.first(where: { words.starts(with: $0) }),
-      words.count > lead.count
-    else { return nil }
-    let rest = Array(words.dropFirst(lead.count))
+    let lead = discourse.leads.first { words.starts(with: $0) } ?? []
+    let also = discourse.alsos.first { words.suffix($0.count).elementsEqual($0) } ?? []
+    let rest = Array(words.dropFirst(lead.count).dropLast(also.count))
+    guard !rest.isEmpty, rest.count < words.count else { return nil }
     let further = Draft(said: draft.said, rest: rest, pieces: pieces, start: lead.count)
     guard
       let reading = try fragments(of: rest, changing: draft.intent).first(where: { reading in

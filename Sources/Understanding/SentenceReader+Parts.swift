@@ -19,6 +19,42 @@ extension SentenceReader {
     return nil
   }
 
+  /// The command before the first join with things behind it that are told to be more of what it has: "a torch", of "add milk and a torch";
+  /// `nil` where anything else is said there.
+  func enumerated(_ words: [String]) throws -> Clause? {
+    guard let join = joins(in: words).first,
+      let command = certain(Array(words[..<join.lowerBound])).first,
+      let definition = catalogue[command.rule]
+    else { return nil }
+    let place = join.upperBound..<words.count
+    let told = try values(words, command.rule).filter { $0.range.overlaps(place) }
+      .map(withoutLastJoin)
+    let isMore = told.allSatisfy { slot in
+      place.contains(slot.range) && definition[slot.name]?.isArray == true
+        && command.slots.contains { $0.name == slot.name }
+    }
+    let isAll = place.allSatisfy { index in
+      told.contains { $0.range.contains(index) } || words[index] == Normalizer.comma
+        || discourse.determiners.contains(words[index]) || discourse.joins.contains([words[index]])
+    }
+    guard !told.isEmpty, isMore, isAll else { return nil }
+    return Clause(
+      words: words,
+      readings: [command.with(slots: command.slots + told, score: command.score, text: words)])
+  }
+
+  /// A value without the "and" behind it.
+  private func withoutLastJoin(_ slot: Interpretation.Slot) -> Interpretation.Slot {
+    let words = slot.raw.split(separator: " ").map(String.init)
+    guard words.count > 1, words.count == slot.range.count, slot.value.text != nil,
+      discourse.joins.contains([words[words.count - 1]])
+    else { return slot }
+    let rest = words.dropLast().joined(separator: " ")
+    return Interpretation.Slot(
+      name: slot.name, value: .text(rest), raw: rest, range: slot.range.dropLast(),
+      isDictated: slot.isDictated)
+  }
+
   /// Two commands, of which a rule reads one, and what is likely of all words is the other: "unlock the car and tell me how much battery
   /// it's got left"; `nil` where they are one.
   func commands(in words: [String], ratherThan whole: Interpretation) throws -> [Clause]? {
@@ -70,9 +106,20 @@ extension SentenceReader {
     guard let parts = inPart(words),
       let other = parts.first(where: \.readings.isEmpty),
       !discourse.remarks.contains(where: { other.words.starts(with: $0) }),
+      !takes(whole, anyOf: other.words, in: words),
       doubts(whole.rule, other.words)
     else { return nil }
     return parts
+  }
+
+  /// Whether some of the words only name a thing that is a value of a reading: the torch, of "add milk and a torch".
+  private func takes(
+    _ reading: Interpretation, anyOf part: [String], in words: [String]
+  ) -> Bool {
+    guard let first = part.first, discourse.determiners.contains(first),
+      let place = words.firstRange(of: part)
+    else { return false }
+    return reading.slots.contains { $0.range.overlaps(place) }
   }
 
   /// True when a clause only gives the reason for the next one: "it's freezing, turn the heat up to 74".

@@ -17,7 +17,7 @@ extension SentenceReader {
 
   /// Whether a reading undoes what was done.
   package func isUndoing(_ reading: Interpretation) -> Bool {
-    reading.isAnswer("undo") || reading.isAnswer("withdraw")
+    ["undo", "withdraw", "dismiss"].contains(where: reading.isAnswer)
   }
 
   /// The longest command that can leave out what it is about.

@@ -193,9 +193,14 @@ extension SentenceReader {
     var changed = draft.said
     changed[index] = Said(words: words, reading: best, pieces: pieces)
     let place = stretch.lowerBound..<stretch.lowerBound + rest.count
+    let heard = best.only(in: place, movedBy: start - place.lowerBound)
+    // Of another one, what was answered of the first is said anew.
+    for later in changed.indices.dropFirst(index + 1) where draft.isAnother {
+      changed[later] = changed[later].without(heard.slots.map(\.name))
+    }
     return Repair(
       said: changed, readings: readings.compactMap { changed.merged(with: $0, at: index) },
-      heard: best.only(in: place, movedBy: start - place.lowerBound))
+      heard: heard)
   }
 
   /// Whether a number in the place of other words becomes one with the number before them: "nine a.m." in the place of the "a.m." of

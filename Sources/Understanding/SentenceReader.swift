@@ -137,7 +137,8 @@ package struct SentenceReader {
     if let request, !request.isTentative { return [Clause(words: words, readings: [request])] }
     let known = withoutUnknown(words)
     guard known.isEmpty else { return [Clause(words: words, readings: known)] }
-    if let part = inPart(words) { return part }
+    if let whole = try enumerated(words) { return [whole] }
+    if let parts = inPart(words) { return parts }
     let estimate = try requestInPart(of: words, orInAll: request)
     return [Clause(words: words, readings: estimate.map { [$0] } ?? [])]
   }
@@ -170,8 +171,10 @@ package struct SentenceReader {
       let whole = fragments.readings(of: words)
       // "The Italian one" has no number in it.
       var readings = whole.filter { reading in
-        !reading.slots.contains { discourse.standsIn($0.range, among: words) }
-          && !splitsName(reading)
+        !reading.slots.contains {
+          discourse.standsIn($0.range, among: words)
+            || discourse.beginsInStandIn($0.range, among: words)
+        } && !splitsName(reading)
       }
       if readings.isEmpty || readings.count < whole.count {
         readings = self.readings(by: fragments, ofValueIn: words) + readings
@@ -192,9 +195,10 @@ package struct SentenceReader {
     }
   }
 
-  /// Readings of a value between an article and a word that stands for what is spoken of: "the rear one".
+  /// Readings of a value beside an article and a word that stands for what is spoken of: "the rear one", "the one in the evening".
   private func readings(by fragments: Fragments, ofValueIn words: [String]) -> [Interpretation] {
-    let start = words.first.map(discourse.determiners.contains) == true ? 1 : 0
+    var start = words.first.map(discourse.determiners.contains) == true ? 1 : 0
+    if discourse.beginsInStandIn(start..<words.count, among: words) { start += 1 }
     let end = words.last.map(discourse.standIns.contains) == true ? words.count - 1 : words.count
     guard start < end, end - start < words.count else { return [] }
     return fragments.wholeReadings(of: Array(words[start..<end])).map { reading in

@@ -68,6 +68,15 @@ import Testing
       #expect(
         isMet != isMissing,
         "\(turn.text) → \(outcome.answer), \(turn.expectations.map(\.testDescription))")
+      #expect(!outcome.all.contains { !$0.hasItsWords }, "\(turn.text)")
     }
+  }
+}
+
+extension Outcome {
+  /// Whether its values stand within its own text.
+  fileprivate var hasItsWords: Bool {
+    let count = text.split(separator: " ").count
+    return (interpretation?.slots ?? []).allSatisfy { $0.range.upperBound <= count }
   }
 }

@@ -33,6 +33,27 @@ import Testing
     #expect(choices.match(words: "tom") == .several(["Tom Clark", "Tom Baker"]))
   }
 
+  private static let times: [Value] = [
+    "today at 7:30 a.m.", "today at 9 p.m.", "the 25 minute timer", "the 5 minute timer",
+  ]
+
+  @Test(arguments: [
+    ("seven thirty", Choices.Match.one(times[0])), ("nine", .one(times[1])),
+    ("today at nine p m", .one(times[1])), ("the twenty five minute one", .one(times[2])),
+    ("the 5 minute timer", .one(times[3])), ("thirty five", .none),
+  ]) func `numbers are told as people say them`(_ answer: String, _ match: Choices.Match) {
+    #expect(
+      Choices(values: Self.times, language: ShippedLanguage.english.spoken).match(words: answer)
+        == match)
+  }
+
+  @Test(arguments: [
+    (["mr", "clark"], 3), (["tom"], 3), (["somebody", "else"], 4), ([], 4),
+  ]) func `one is left out by its name among other words`(_ words: [String], _ count: Int) {
+    let choices = Choices(values: Self.people, language: ShippedLanguage.english.spoken)
+    #expect(choices.without(toldAmong: words).count == count)
+  }
+
   @Test func `of things alike the first is meant`() {
     let first = Value.entity(Entity(kind: "list", identifier: "1", name: "To Do"))
     let second = Value.entity(Entity(kind: "list", identifier: "2", name: "To Do"))

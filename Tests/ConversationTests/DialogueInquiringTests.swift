@@ -56,6 +56,16 @@ struct DialogueInquiringTests {
     await Script("?contact | I can't do that while I am locked.").play(in: &dialogue)
   }
 
+  @Test func `what may be answered is not told once it is locked`() async throws {
+    let lock = ScriptedLock(.unlocked)
+    var dialogue = try dialogueOfKnownLists()
+    dialogue.settings.restrictions = ["AddTasks": .always]
+    dialogue.lock = lock
+    await Script("AddTasks taskTitles=milk | Which list?").play(in: &dialogue)
+    lock.change(to: .locked)
+    await Script("choices | Which list?").play(in: &dialogue)
+  }
+
   @Test func `fields that a handler told go before what was said, each value once`() throws {
     let definition = IntentDefinition(
       name: "Book",

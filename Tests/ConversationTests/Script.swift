@@ -73,7 +73,8 @@ struct Script {
   }
 
   private static let answers: Set = [
-    "yes", "no", "cancel", "repeat", "create", "undo", "withdraw", "restore", "thanks", "hello",
+    "yes", "no", "cancel", "repeat", "create", "undo", "withdraw", "dismiss", "restore", "thanks",
+    "hello",
     "wait", "choices",
   ]
 

@@ -236,10 +236,12 @@ package struct Language: Sendable {
     return choices.flatMap(Self.waysToSay).map { VocabularySource.Term($0) }
   }
 
-  /// The ways to say a choice, whole or by one of its words: "tom clark", "clark".
+  /// The ways to say a choice, whole or by some of its words: "tom clark", "clark", "five minute".
   private static func waysToSay(_ choice: String) -> [String] {
     let words = choice.split(separator: " ").map(String.init)
-    return words.count > 1 ? [choice] + words : [choice]
+    return words.indices.flatMap { start in
+      (start..<words.count).map { words[start...$0].joined(separator: " ") }
+    }
   }
 
   /// The probability of a new command, relative to an answer, while a question is open.

@@ -146,7 +146,7 @@ private struct Line: Encodable {
   private var entities: [EntityValue] {
     let words = outcome.text.split(separator: " ", omittingEmptySubsequences: false)
     return (outcome.interpretation?.slots ?? []).map { slot in
-      let start = words[..<slot.range.lowerBound].reduce(0) { $0 + $1.count + 1 }
+      let start = words.prefix(slot.range.lowerBound).reduce(0) { $0 + $1.count + 1 }
       return EntityValue(
         entity: slot.name, value: dated(slot.value, slot.name, of: owner), raw_value: slot.raw,
         start: start,

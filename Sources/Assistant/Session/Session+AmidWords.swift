@@ -27,6 +27,7 @@ extension Session {
         reading: { [sentence] in try core(in: interpret(part: $0, of: sentence)) }),
       core.heard.repair.flatMap({ repair?.says(moreThan: $0) }) != true,
       try core.heard.repair == nil || !changesNothing(sentence),
+      !choosesInQuestion(core, words),
       !leavesOut(core, of: sentence.clauses, in: words),
       try !isUnclear(core) || whole(sentence, besides: [core.heard.readings[0].rule]) == nil,
       try !disagrees(words, with: core, sentence.listening)
@@ -34,9 +35,40 @@ extension Session {
     if let part = core.heard.repair, let more = try toldMore(in: sentence, than: part) {
       return [heard(more, in: words, sentence.confidence)]
     }
+    if case .value(let value) = core.answer, let whole = try withMore(core, value, in: sentence) {
+      return [whole]
+    }
     var heard = try withTold(withAntecedent(core.heard, in: words), in: sentence)
-    heard.outcome.text = sentence.text
+    heard = heard.said(in: sentence)
     return [heard]
+  }
+
+  /// The open command with an answer to its question and with what the other words say of it: "nine minutes, and call it pasta"; `nil` where
+  /// they say nothing of it.
+  private func withMore(
+    _ core: Core, _ value: [String], in sentence: Sentence
+  ) throws -> Heard? {
+    guard core.heard.repair == nil, case .value(let parameter, let intent) = expectation,
+      let definition = catalogue[intent],
+      let answer = core.heard.outcome.interpretation?.slots.first(where: { $0.name == parameter }),
+      let place = sentence.words.firstRange(of: value)
+    else { return nil }
+    let known = Set(said.flatMap(\.reading.slots).map(\.name)).union([parameter])
+    let told = try sentence.listening.slots(in: sentence.words, of: intent)
+    // "Seven tomorrow" is more than "tomorrow".
+    let whole = told.first { $0.name == parameter && $0.range.contains(place) }
+    let more = told.filter { slot in
+      !known.contains(slot.name) && !slot.range.isEmpty && !slot.range.overlaps(place)
+        && (definition[slot.name]?.isCalled == true || !slot.isDictated && !slot.isUnknownName)
+    }
+    guard !more.isEmpty else { return nil }
+    return filling([whole ?? answer.placed(at: place)] + more, in: sentence)
+  }
+
+  /// Whether a choice is named in words that ask something of it: "is the nine one tomorrow".
+  private func choosesInQuestion(_ core: Core, _ words: [String]) -> Bool {
+    guard case .choice = expectation, case .value = core.answer else { return false }
+    return asksAside(words)
   }
 
   /// What a rule reads behind the last comma, where the words as a whole are most likely the same command with less in it, "no wait, my hands

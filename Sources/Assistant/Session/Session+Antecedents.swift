@@ -46,7 +46,7 @@ extension Session {
       guard heard.count == 1, isCertain(heard[0], about: name),
         known != nil || heard[0].readings.first?.rule != command?.rule
       else { continue }
-      heard[0].outcome.text = sentence.text
+      heard[0] = heard[0].said(in: sentence)
       return heard
     }
     return nil

@@ -126,7 +126,8 @@ extension Session {
   func withNames(_ heard: [Heard], in sentence: Sentence) -> [Heard] {
     var whole: [Heard] = heard.reduce(into: []) { named, part in
       let words = part.outcome.text.split(separator: " ").map(String.init)
-      guard let last = named.last, last.repair == nil, let command = last.readings.first,
+      guard let last = named.last, last.repair == nil,
+        let command = last.readings.first.map(asOpenCommand),
         let name = name(
           givenBy: Clause(words: words, readings: part.readings), toWhatMakes: command.rule),
         !command.slots.contains(where: { $0.name == name.name })
@@ -136,13 +137,26 @@ extension Session {
       }
       var reading = command
       reading.slots.append(name.placed(at: 0..<0))
-      named[named.count - 1] = reread(last, as: [reading] + last.readings.dropFirst())
+      named[named.count - 1] =
+        catalogue[last.readings[0].rule] == nil
+        ? filling(reading.slots, in: sentence) ?? last
+        : reread(last, as: [reading] + last.readings.dropFirst())
     }
     if whole.count == 1, heard.count > 1 {
-      whole[0].outcome.text = sentence.text
+      whole[0] = whole[0].said(in: sentence)
       whole[0].isPart = false
     }
     return whole
+  }
+
+  /// An answer to the open question as the command that it is an answer for.
+  private func asOpenCommand(_ reading: Interpretation) -> Interpretation {
+    guard catalogue[reading.rule] == nil, case .value(let parameter, let intent) = expectation,
+      reading.slots.contains(where: { $0.name == parameter })
+    else { return reading }
+    var command = reading
+    command.rule = intent
+    return command
   }
 
   /// The name in words of which nobody can tell what else they call so; `nil` where there is none, or the command makes nothing that has

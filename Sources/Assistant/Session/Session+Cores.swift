@@ -143,7 +143,7 @@ extension Session {
     if let answer = reading.slots.first(where: { $0.name == "answer" })?.value {
       switch answer.text {
       case "yes": return Core(answer: .agreement, heard: first)
-      case "undo", "withdraw", "restore": return Core(answer: .undoing, heard: first)
+      case "undo", "withdraw", "dismiss", "restore": return Core(answer: .undoing, heard: first)
       case "repeat": return Core(answer: .repetition, heard: first)
       case "no", "cancel": return Core(answer: .refusal, heard: first)
       default: return nil
@@ -192,10 +192,14 @@ extension Session {
     guard !language.discourse.assents.isSuperset(of: value) else { return false }
     let isOfOne = value.count > 1 && value.last.map(language.discourse.standIns.contains) == true
     let kinds = try language.kinds(of: isOfOne ? value.dropLast() : value)
-    if isAsked(for: .moment), isBareNumber(value) { return false }
+    if isAsked(for: .moment) || isAmongChoices, isBareNumber(value) { return false }
     if !isAsked(for: .number), isStandIn(value) { return false }
     return try !kinds.isEmpty
       && rest.allSatisfy { try language.kinds(of: [$0]).isDisjoint(with: kinds) }
+  }
+
+  private var isAmongChoices: Bool {
+    if case .choice = expectation { true } else { false }
   }
 
   func isAsked(for kind: ParameterDefinition.Kind) -> Bool {

@@ -49,7 +49,7 @@ extension Session {
   }
 
   /// Whether words of a clause of their own begin as a question does: "which reminders are pending".
-  private func isQuestion(_ words: [String]) -> Bool {
+  func isQuestion(_ words: [String]) -> Bool {
     words.count >= Self.fewestOfQuestion
       && language.discourse.noRequests.contains { words.starts(with: $0) }
   }
@@ -71,7 +71,10 @@ extension Session {
       guard catalogue[reading.rule] != nil, reading.rule != open else { return false }
       if dialogue.isOpenTentatively { return true }
       let goesOn = catalogue.domain(of: reading.rule) == catalogue.domain(of: open)
-      return !reading.isTentative && (goesOn || reading.probability ?? 1 >= Self.interrupting)
+      // A guess that would have to be asked about takes no question's place.
+      let isAsked = catalogue[reading.rule]?.parameters.contains { $0.ask != nil } == true
+      let probability = reading.probability ?? (reading.isGuess && isAsked ? 0 : 1)
+      return !reading.isTentative && (goesOn || probability >= Self.interrupting)
     }
     return clauses.allSatisfy { $0.readings.first.map(interrupts) ?? false } ? clauses : nil
   }

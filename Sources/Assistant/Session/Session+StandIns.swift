@@ -14,7 +14,7 @@ extension Session {
     guard heard.count == 1, heard[0].outcome.reason == nil,
       try !saysMore(sentence, than: heard[0])
     else { return nil }
-    heard[0].outcome.text = sentence.text
+    heard[0] = heard[0].said(in: sentence)
     return heard
   }
 

@@ -10,7 +10,8 @@ extension Session {
   /// The steps of a sentence, of which the first that tells what it means is believed; where none does, it means what its clauses say.
   static var steps: [ReadingStep] {
     [
-      remaining, standing, read, followed, takeTold, agreedAgain, agreedAndMore, aboutNamed, weigh,
+      remaining, standing, read, spokenOn, followed, takeTold, agreedAgain, agreedAndMore,
+      aboutNamed, weigh,
       ledOn,
       untaken, takenBack,
       delayed, amid, changed, takeMeantWords, moved, unclear, changedAnyhow, changedEarlier,

@@ -10,12 +10,10 @@ struct ChangeAlarmHandler: IntentHandler {
 
   var resolvers: [ParameterResolver] {
     [
-      ParameterResolver("alarm") { _, intent in
-        try await clock.which("alarm", .alarm).resolve(try meant(by: intent)).first ?? .needsValue
-      },
-      ParameterResolver("newTime") { _, intent in
+      clock.which("alarm", .alarm),
+      ParameterResolver("newTime") { value, intent in
         guard difference(in: intent) == nil else { return .notRequired }
-        guard let moment = try meant(by: intent)["newTime"]?.moment else { return .needsValue }
+        guard let moment = value?.moment else { return .needsValue }
         guard let alarm = try clock.settled("alarm", .alarm, intent).first else {
           return .success(.moment(moment))
         }
@@ -36,16 +34,6 @@ struct ChangeAlarmHandler: IntentHandler {
     guard changed.due > clock.clock.now() else { return Response("failureInPast") }
     try clock.store.save(changed)
     return Response(.success, fields: ["when": .text(clock.clock.spoken(changed))])
-  }
-
-  /// The intent with a time at which there is no alarm as the new one, where no other is told: "shift it to ten past three".
-  private func meant(by intent: Intent) throws -> Intent {
-    guard intent["newTime"] == nil, difference(in: intent) == nil, let time = intent["time"],
-      try clock.selection(.alarm, by: intent).isEmpty
-    else { return intent }
-    var meant = intent
-    (meant["newTime"], meant["time"]) = (time, nil)
-    return meant
   }
 
   private func changed(_ alarm: Alarm, by intent: Intent) -> Alarm? {

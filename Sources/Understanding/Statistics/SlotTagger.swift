@@ -7,7 +7,7 @@ internal import Glibc
 package struct SlotTagger: Sendable {
   /// Words that give a value of a parameter.
   package struct Span: Sendable, Equatable {
-    package let parameter: String
+    package internal(set) var parameter: String
     /// The value, where the words only tell it: "open" tells that `locked` is `false`.
     package internal(set) var value: String?
     /// The words that were told, as indices into the sentence, in ascending order and not empty.

@@ -166,7 +166,9 @@ package struct StatisticalReader: Sendable {
     let isAnswered =
       catalogue[best.intent]?.isQuery == true
       && best.probability >= (goesOn ? certainty.actingOn : certainty.answering)
-    let enough = goesOn ? certainty.actingOn : certainty.acting
+    // A setting that no word tells goes on with the last act only where it is as likely as out of the blue.
+    let isUntold = reading.slots.isEmpty && catalogue[best.intent]?.setsValues == true
+    let enough = goesOn && !isUntold ? certainty.actingOn : certainty.acting
     let isUnsure =
       reading.isTentative || sure < enough && best.probability < certainty.surely
       || catalogue.isUnguarded(reading)
@@ -246,6 +248,17 @@ extension ParameterDefinition {
 }
 
 extension IntentDefinition {
+  /// Whether it sets something to a number, on or off, or to one of a few values.
+  fileprivate var setsValues: Bool {
+    !isQuery
+      && parameters.contains { parameter in
+        switch parameter.kind {
+        case .number, .boolean, .enumeration: !parameter.isUnspoken
+        case .text, .entity, .money, .moment, .duration: false
+        }
+      }
+  }
+
   /// The parameters that say what a thing shall be called, rather than which one it is.
   fileprivate var newNames: Set<String> {
     Set(

@@ -54,9 +54,10 @@ package struct ToldValues {
   /// `mayBeSeveral` of the same that are asked for.
   package func values(in words: [String], mayBeSeveral: Bool = false) -> Told {
     let things = things(in: words)
-    let found = likely(among: tagger.spans(in: words, of: Set(parameters.keys)), in: words)
+    let tagged = likely(among: tagger.spans(in: words, of: Set(parameters.keys)), in: words)
       .map { core(of: without(things, $0), in: words) }
       .filter { !$0.words.isEmpty }
+    let found = named(tagged, in: words)
     let single = joined(enumerated(found.flatMap(parts), in: words), in: words).flatMap {
       singles(of: $0, in: words)
     }
@@ -76,7 +77,9 @@ package struct ToldValues {
       told.isDoubtful = told.isDoubtful || slots.isEmpty
       told.slots += slots
     }
-    told.slots += overlooked(in: words, besides: told.slots)
+    let renamed = Set(tagged.map(\.parameter)).subtracting(found.map(\.parameter))
+    told.slots += overlooked(
+      in: words, besides: told.slots, of: Set(parameters.keys).subtracting(renamed))
     told.slots.sort { $0.range.lowerBound < $1.range.lowerBound }
     return told
   }
@@ -114,9 +117,9 @@ package struct ToldValues {
 
   /// Known values among the other words, of parameters of which nothing is told, where they are not too unlikely.
   private func overlooked(
-    in words: [String], besides told: [Interpretation.Slot]
+    in words: [String], besides told: [Interpretation.Slot], of names: Set<String>
   ) -> [Interpretation.Slot] {
-    let open = Set(parameters.keys).subtracting(told.map(\.name))
+    let open = names.subtracting(told.map(\.name))
     guard let fragments, !open.isEmpty else { return [] }
     let likely = probabilities(in: words).map { names in
       names.filter { open.contains($0.key) && $0.value >= Self.possible }

@@ -278,7 +278,7 @@ import Testing
       false, ["time": moment { $0.hour = 9 }, "newTime": moment { $0.hour = 8 }],
       [.guess("alarm", "tomorrow at 7 a.m.")]
     ),
-    (false, ["time": moment { $0.hour = 9 }], [.response(["when": "tomorrow at 9 a.m."])]),
+    (false, ["time": moment { $0.hour = 9 }], [.guess("alarm", "tomorrow at 7 a.m.")]),
     (false, ["time": moment { $0.hour = 7 }], [.ask("newTime")]),
     (true, ["newTime": moment { $0.hour = 8 }], [.response(["when": "8 a.m. every weekday"])]),
     (true, ["later": minutes(90)], [.response(["when": "8:30 a.m. every weekday"])]),

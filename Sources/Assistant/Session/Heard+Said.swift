@@ -1,0 +1,26 @@
+internal import Intents
+internal import Understanding
+
+extension Session.Heard {
+  /// The same as what was made of a whole sentence: values stand where the sentence has their words, and nowhere if it hasn't.
+  func said(in sentence: Sentence) -> Self {
+    var heard = self
+    heard.outcome.text = sentence.text
+    heard.outcome.interpretation = outcome.interpretation?.placed(in: sentence.words)
+    heard.readings = readings.map { $0.placed(in: sentence.words) }
+    return heard
+  }
+}
+
+extension Interpretation {
+  /// The same of other words, for the same values.
+  fileprivate func placed(in words: [String]) -> Self {
+    var placed = self
+    placed.slots = slots.map { slot in
+      let own = slot.range.isEmpty ? [] : slot.rawWords
+      return slot.placed(at: own.isEmpty ? 0..<0 : words.firstRange(of: own) ?? 0..<0)
+    }
+    placed.text = words.joined(separator: " ")
+    return placed
+  }
+}
