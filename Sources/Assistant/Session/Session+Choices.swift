@@ -11,6 +11,8 @@ extension Session {
     guard case .choice(let choices) = expectation else { return nil }
     let words = sentence.words
     let discourse = language.discourse
+    // A rule reads a number by itself.
+    if let number = discourse.ordinal(of: words.joined(separator: " ")), number > 0 { return nil }
     switch namedChoice(by: words, among: choices) {
     case .one(let choice):
       return try chosen(language.normalizer.words(of: choices[choice]), in: sentence)
