@@ -47,8 +47,17 @@ extension Dialogue {
     return intent
   }
 
-  /// Does what is like the last act besides it.
+  /// Does what is like the open command, or the last act, besides it.
   mutating func doAgain(_ readings: [Interpretation]) async -> Turn {
+    if let open = request, open.open != nil,
+      let (reading, intent) = intent(repairing: open, in: readings)
+    {
+      setAside(for: open.definition, .besides)
+      request = nil
+      var turn = await advance(open.anew.repaired(as: intent))
+      turn.reading = reading
+      return turn
+    }
     let last = acts.first { $0.request.intent.name == readings.first?.rule && isRecent($0) }
     guard let act = last ?? done,
       let (reading, intent) = intent(repairing: act.request, in: readings)
@@ -116,18 +125,20 @@ extension Dialogue {
     return turn
   }
 
-  /// Sets the command that waits for an answer aside where a new one only asks for something, or has nothing to do with it and costs
-  /// nothing; or else drops it.
+  /// Sets the command that waits for an answer aside where a new one only asks for something, has nothing to do with it and costs
+  /// nothing, or is wanted besides; or else drops it.
   ///
-  /// A question in between that asks something itself is given up for the next.
-  mutating func setAside(for next: IntentDefinition?, isInstead: Bool = false) {
-    let waiting = suspended ?? request.flatMap { $0.open == nil ? nil : $0 }
-    suspended = nil
-    guard let waiting else { return }
-    if let next, next.name != waiting.intent.name, !isInstead,
+  /// A question in between that asks something itself, and costs nothing, is given up for the next.
+  mutating func setAside(for next: IntentDefinition?, _ standing: Interpretation.Standing? = nil) {
+    let open = request.flatMap { $0.open == nil ? nil : $0 }
+    let isGivenUp = !suspended.isEmpty && open?.definition.isCostly != true
+    guard let waiting = isGivenUp ? suspended.popLast() : open else { return }
+    if standing == .besides {
+      suspended.append(waiting)
+    } else if let next, next.name != waiting.intent.name, standing != .instead,
       next.isQuery || isBeside(next, waiting)
     {
-      suspended = waiting
+      suspended.append(waiting)
     } else {
       bringBack(replacedBy: waiting)
       if next?.name != waiting.intent.name, waiting.isWorthTelling { dropped = waiting }
@@ -146,8 +157,9 @@ extension Dialogue {
     if let dropped, turn.intent != nil {
       turn.text = joined(wording(.dropped, ["request": .text(dropped.wish)]), turn.text)
     }
-    guard request == nil, let pending = suspended, let open = pending.open else { return turn }
-    suspended = nil
+    guard request == nil, let pending = suspended.popLast(), let open = pending.open else {
+      return turn
+    }
     request = pending
     turn.text = joined(turn.text, open.text)
     turn.expectation = expectation

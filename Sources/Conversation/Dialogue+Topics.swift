@@ -40,8 +40,8 @@ extension Dialogue {
   /// Whether it is asked whether the open intent is wanted at all.
   package var isOpenTentatively: Bool { request?.isTentative == true }
 
-  /// The intent that is come back to after a question in between, by name.
-  package var suspendedIntent: String? { suspended?.intent.name }
+  /// How many commands are come back to after what is asked now.
+  package var suspensions: Int { suspended.count }
 
   /// Notes what a finished request was about; of one that was called off only what it named is kept, one that was not understood was
   /// about nothing.
@@ -75,7 +75,7 @@ extension Dialogue {
       return intent[source]
     }
     let values = values(of: parameter, in: intent, definition, said)
-    guard values.isEmpty, suspended == nil, !request.definition.isCostly else {
+    guard values.isEmpty, suspended.isEmpty, !request.definition.isCostly else {
       return values.count == 1 ? values.first : nil
     }
     // "Tick the passport" is said of the list that was spoken of before; a reminder is on another one.
@@ -115,7 +115,7 @@ extension Dialogue {
     besides request: Request
   ) -> (intent: Intent, definition: IntentDefinition, said: Set<String>)? {
     let domain = catalogue.domain(of: request.intent.name)
-    if let waiting = suspended, catalogue.domain(of: waiting.intent.name) == domain {
+    if let waiting = suspended.last, catalogue.domain(of: waiting.intent.name) == domain {
       return (waiting.intent, waiting.definition, Set(waiting.spoken.parameters.keys))
     }
     guard let topic = topics.first, isFresh(topic),

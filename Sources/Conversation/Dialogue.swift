@@ -28,8 +28,8 @@ package struct Dialogue: Sendable {
 
   let report: @Sendable (DialogueEvent) -> Void
   var request: Request?
-  /// The command that is come back to once a question in between is answered.
-  var suspended: Request?
+  /// The commands that are come back to once what came in between is settled, the next one last.
+  var suspended: [Request] = []
   /// The command that another one has just taken the place of, until the speaker is told.
   var dropped: Request?
   /// The answer that "repeat" says again when no question is open.
@@ -160,7 +160,7 @@ package struct Dialogue: Sendable {
     var turn = await begin(
       command.intent, doubt: command.doubt, isGuess: command.reading.isGuess,
       isTentative: command.reading.isTentative, untaken: command.reading.untaken,
-      isInstead: command.reading.isInstead)
+      standing: command.reading.standing)
     turn.reading = command.reading
     return turn
   }
@@ -208,17 +208,17 @@ package struct Dialogue: Sendable {
       ? IntentDefinition(name: intent, isOpen: isSupported) : nil
   }
 
-  /// Begins anew; what waits for an answer is set aside for a question in between, and else dropped.
+  /// Begins anew; what waits for an answer is set aside for a question in between and for what is wanted besides, and else dropped.
   mutating func begin(
     _ intent: Intent, doubt: Doubt? = nil, isGuess: Bool = false, isTentative: Bool = false,
-    untaken: String? = nil, isInstead: Bool = false
+    untaken: String? = nil, standing: Interpretation.Standing? = nil
   ) async -> Turn {
     let known = definition(of: intent.name)
     if let known, let open = request, open.open != nil, known.changes == open.intent.name {
       let change = known.renamed(intent)
       return await advance(open.repaired(as: open.spoken.changed(by: change, of: open.definition)))
     }
-    setAside(for: known, isInstead: isInstead)
+    setAside(for: known, standing)
     request = nil
     guard let definition = known else { return notHandled(intent, wording(.unhandled)) }
     if intent.name == Self.helpIntent, !apps.contains(where: { $0.handler(of: intent.name) != nil })

@@ -41,8 +41,8 @@ package struct Interpretation: Sendable, Equatable, Codable {
   package var isGuess: Bool
   /// True when it is so unlikely that the speaker is asked whether that is wanted at all.
   package var isTentative = false
-  /// Whether it shall be done in the place of what waits for an answer: "start a walk instead".
-  package var isInstead = false
+  /// How it stands to the command that waits for an answer, where its words tell.
+  package var standing: Standing?
   /// The words of a time that the intent can't be given, such as "every other day"; `nil` where there are none.
   package var untaken: String?
   /// The places of the words, such as "and", between several of the same: "at six and again at seven"; `nil` where it is one.
@@ -64,6 +64,14 @@ package struct Interpretation: Sendable, Equatable, Codable {
 }
 
 extension Interpretation {
+  /// How a command stands to the one that waits for an answer.
+  package enum Standing: String, Sendable, Codable {
+    /// It takes that one's place: "start a walk instead".
+    case instead
+    /// It is wanted besides: "and ten to Tom".
+    case besides
+  }
+
   /// Who reads a sentence; those later in the list only what the others don't.
   package enum Reader: String, Sendable, CaseIterable {
     /// The rules of the grammar, word by word.

@@ -38,18 +38,24 @@ extension Clause {
     return clause
   }
 
-  /// The clause with what the next one adds to it: "get me a cab to the airport, four of us".
+  /// The clause with what the next one adds to it: "get me a cab to the airport, four of us", "I need nails and a hammer from the
+  /// hardware store".
   ///
-  /// `nil` where that says anything else than other parameters of the same command, in words that are known. `lead` is the clause
-  /// with what joins the two.
-  func completed(by next: Clause, lead: ArraySlice<String>) -> Clause? {
+  /// `nil` where that says anything else than other parameters of the same command, in words that are known, and more of those that
+  /// are lists. `lead` is the clause with what joins the two.
+  func completed(
+    by next: Clause, lead: ArraySlice<String>, of definition: IntentDefinition?
+  ) -> Clause? {
     guard let command = readings.first, let addition = next.readings.first, addition.isFollowUp,
-      !command.isFollowUp, addition.rule == command.rule, !addition.slots.isEmpty,
-      addition.slots.allSatisfy({ slot in
-        !slot.isDictated && !slot.isUnknownName
-          && !command.slots.contains { $0.name == slot.name }
-      })
+      !command.isFollowUp, addition.rule == command.rule
     else { return nil }
+    let had = Set(command.slots.map(\.name))
+    let new = addition.slots.filter { !had.contains($0.name) }
+    let isFitting = addition.slots.allSatisfy { slot in
+      had.contains(slot.name)
+        ? definition?[slot.name]?.isArray == true : !slot.isDictated && !slot.isUnknownName
+    }
+    guard !new.isEmpty, isFitting else { return nil }
     let words = Array(lead + next.words)
     let slots = addition.slots.map { $0.moved(by: lead.count) }
     return Clause(

@@ -38,7 +38,7 @@ extension SentenceReader {
 
   /// Where a command may end before it is put right: at commas, and at phrases that hardly mean anything else, such as "or rather".
   private func amendments(in words: [String]) -> [Int] {
-    let phrases = Correction.all(discourse.corrections, in: words).filter { correction in
+    let phrases = takenBack(in: words).filter { correction in
       correction.range.count > 1 && !correction.followsComma && correction.range.lowerBound > 0
     }
     let commas = words.indices.filter { $0 > 0 && words[$0] == Normalizer.comma }

@@ -11,7 +11,7 @@ extension SentenceReader {
     _ plain: [Interpretation], of words: [String]
   ) throws -> [Interpretation] {
     var readings = plain
-    let corrections = Correction.all(discourse.corrections, in: words)
+    let corrections = takenBack(in: words)
     guard corrections.count <= Self.mostCorrections else { return plain }
     for correction in corrections where !isContrasted(correction, in: words) {
       let decision = decision(on: correction, reading: plain.first)
@@ -102,9 +102,19 @@ extension SentenceReader {
       }
   }
 
+  /// The phrases that take words back; what leaves out what comes after it takes nothing back: "but no bread".
+  func takenBack(in words: [String]) -> [Correction] {
+    Correction.all(discourse.corrections, in: words).filter { correction in
+      !discourse.exclusions.contains { exclusion in
+        correction.range.count < exclusion.count
+          && words[..<correction.range.upperBound].suffix(exclusion.count) == exclusion[...]
+      }
+    }
+  }
+
   /// The words before a phrase, without what they take back themselves.
   private func settled(_ words: [String]) -> [Int] {
-    guard let last = Correction.all(discourse.corrections, in: words).last else {
+    guard let last = takenBack(in: words).last else {
       return Array(words.indices)
     }
     let indices = repaired(words, last).indices

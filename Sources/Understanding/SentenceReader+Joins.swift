@@ -120,7 +120,10 @@ extension SentenceReader {
     if first.says(sameAs: next) || isReason(first, for: next) {
       return [next.following(lead)] + rest.dropFirst()
     }
-    if let whole = first.completed(by: next, lead: lead) { return [whole] + rest.dropFirst() }
+    let definition = first.readings.first.flatMap { catalogue[$0.rule] }
+    if let whole = first.completed(by: next, lead: lead, of: definition) {
+      return [whole] + rest.dropFirst()
+    }
     return [first.sharingTime(with: next)] + rest
   }
 

@@ -19,28 +19,36 @@ extension SentenceReader {
     return nil
   }
 
-  /// The command before the first join with things behind it that are told to be more of what it has: "a torch", of "add milk and a torch";
-  /// `nil` where anything else is said there.
+  /// The command before the first join with things behind it that are more of what it has, and with what it lacks: "a saw from the
+  /// hardware store", of "I need nails, a hammer and a saw from the hardware store"; `nil` where anything else is said there.
   func enumerated(_ words: [String]) throws -> Clause? {
     guard let join = joins(in: words).first,
+      discourse.reversals.isDisjoint(with: words[join.upperBound...]),
       let command = certain(Array(words[..<join.lowerBound])).first,
       let definition = catalogue[command.rule]
     else { return nil }
     let place = join.upperBound..<words.count
     let told = try values(words, command.rule).filter { $0.range.overlaps(place) }
       .map(withoutLastJoin)
-    let isMore = told.allSatisfy { slot in
-      place.contains(slot.range) && definition[slot.name]?.isArray == true
-        && command.slots.contains { $0.name == slot.name }
+    let had = Set(command.slots.map(\.name))
+    let more = told.filter { definition[$0.name]?.isArray == true && had.contains($0.name) }
+    let isFitting = told.allSatisfy { slot in
+      place.contains(slot.range)
+        && (more.contains(slot) || definition[slot.name] != nil && !had.contains(slot.name))
     }
     let isAll = place.allSatisfy { index in
-      told.contains { $0.range.contains(index) } || words[index] == Normalizer.comma
-        || discourse.determiners.contains(words[index]) || discourse.joins.contains([words[index]])
+      told.contains { $0.range.contains(index) } || isSmall(words[index])
     }
-    guard !told.isEmpty, isMore, isAll else { return nil }
+    guard !more.isEmpty, isFitting, isAll else { return nil }
     return Clause(
       words: words,
       readings: [command.with(slots: command.slots + told, score: command.score, text: words)])
+  }
+
+  /// A word that says nothing beside the values it leads or joins: "a", "and", "from".
+  private func isSmall(_ word: String) -> Bool {
+    word == Normalizer.comma || discourse.determiners.contains(word)
+      || discourse.linkers.contains(word) || discourse.joins.contains([word])
   }
 
   /// A value without the "and" behind it.

@@ -5,14 +5,14 @@ extension SentenceReader {
   /// Longer sentences are a story.
   private static let longestAbandoned = 40
 
+  /// More words say more than a thing.
+  private static let longestExcluded = 3
+
   /// The clause without guesses at what to do where its words leave out a part of it, which no guess knows, "all of it except a thousand", or
   /// ask what would happen: "what happens if I cancel the timer".
   func withoutUnmeant(_ clause: Clause) throws -> Clause {
     let words = clause.words
-    let exclusions = words.indices.compactMap { place in
-      discourse.exclusions.first { words[place...].starts(with: $0) }
-        .map { place..<(place + $0.count) }
-    }
+    let exclusions = exclusions(in: words)
     let places = exclusions.map(\.lowerBound) + supposition(in: words)
     guard !places.isEmpty else { return clause }
     var clause = clause
@@ -25,6 +25,29 @@ extension SentenceReader {
       return try isContrast(Array(words[exclusion.upperBound...]), to: reading)
     }
     return clause
+  }
+
+  /// The command that names things one by one and then says what is none of them: "add milk and eggs but no bread"; `nil` where there is none.
+  func withoutExcluded(_ words: [String]) -> Clause? {
+    let exclusions = exclusions(in: words)
+    guard let exclusion = exclusions.first, exclusions.count == 1,
+      1...Self.longestExcluded ~= words.count - exclusion.upperBound,
+      let command = certain(Array(words[..<exclusion.lowerBound]), withTexts: true).first,
+      let last = command.slots.max(by: { $0.range.upperBound < $1.range.upperBound }),
+      last.range.upperBound == exclusion.lowerBound,
+      let parameter = catalogue[command.rule]?[last.name], parameter.isArray,
+      parameter.kind == .text
+    else { return nil }
+    return Clause(
+      words: words,
+      readings: [command.with(slots: command.slots, score: command.score, text: words)])
+  }
+
+  private func exclusions(in words: [String]) -> [Range<Int>] {
+    words.indices.compactMap { place in
+      discourse.exclusions.first { words[place...].starts(with: $0) }
+        .map { place..<(place + $0.count) }
+    }
   }
 
   /// Whether words tell another value than a reading has, of a parameter that takes one: "the front one", beside "rear".

@@ -107,10 +107,8 @@ extension Session {
     if !heard.isEmpty {
       heard[0].outcome.timings.understanding = (clock.now - began).milliseconds
     }
-    return heard.map { heard in
-      sentence.reader.isTrailed(words) || callsOffFirst(words, before: heard, with: sentence.reader)
-        ? instead(heard) : heard
-    }
+    return expectation == .command
+      ? heard : heard.map { standing($0, to: words, with: sentence.reader) }
   }
 
   /// Whether rules read a command in the words, or they change what is known.
@@ -146,14 +144,6 @@ extension Session {
     return reading.slots.contains { $0.name == "answer" && $0.value.text == "okay" }
       || words.allSatisfy(language.discourse.assents.contains)
         && language.discourse.courtesies.isDisjoint(with: words)
-  }
-
-  /// Commands in the place of the one that waits for an answer.
-  private func instead(_ heard: Heard) -> Heard {
-    guard expectation != .command, heard.repair == nil else { return heard }
-    var heard = heard
-    for index in heard.readings.indices { heard.readings[index].isInstead = true }
-    return heard
   }
 
   /// Reads some of the words of a sentence by themselves.

@@ -44,8 +44,8 @@ package struct Session: Sendable {
   private(set) var saidEarlier: [Said] = []
   /// The currency that was said last; `nil` where none was.
   private(set) var currency: String?
-  /// Everything said of the command that is resumed after a side question.
-  private var saidBefore: [Said] = []
+  /// Everything said of each command that is come back to, the next one last.
+  private var saidBefore: [[Said]] = []
   /// The clock, which stands still while a turn is answered; `nil` if the session is never replayed.
   private let clock: TurnClock?
 
@@ -256,13 +256,10 @@ package struct Session: Sendable {
 
   /// Keeps what was said to a command that is set aside, until that is come back to.
   private mutating func comeBack(to said: [Said]) {
-    if dialogue.suspendedIntent != nil {
-      if saidBefore.isEmpty { saidBefore = said }
-    } else {
-      if let command = saidBefore.first?.reading.rule, command == dialogue.openIntent {
-        self.said = saidBefore
-      }
-      saidBefore = []
+    if dialogue.suspensions > saidBefore.count { saidBefore.append(said) }
+    while saidBefore.count > dialogue.suspensions {
+      let before = saidBefore.removeLast()
+      if before.first?.reading.rule == dialogue.openIntent { self.said = before }
     }
   }
 
