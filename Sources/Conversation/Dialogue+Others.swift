@@ -2,6 +2,51 @@ import Intents
 
 /// "The other one": of what was offered, what was not taken.
 extension Dialogue {
+  /// Things that were offered, by name, and which of them were taken.
+  package struct Offered {
+    package let names: [String]
+    package let taken: Set<Int>
+  }
+
+  /// What was offered in the open command, or the last one; nothing where none of it was taken yet.
+  package var offered: Offered {
+    let values = (request ?? done?.request).flatMap { $0.notTaken.isEmpty ? nil : $0 }
+    guard let request = values, let (_, values) = request.offered else {
+      return Offered(names: [], taken: [])
+    }
+    let left = request.notTaken
+    return Offered(
+      names: values.map { $0.spoken(in: wording.language) },
+      taken: Set(values.indices.filter { !left.contains(values[$0]) }))
+  }
+
+  /// Takes another one of what was offered, in the place of what was taken or in a command of its own besides; `nil` where readings speak of
+  /// none.
+  mutating func takeOffered(_ readings: [Interpretation]) async -> Turn? {
+    guard let reading = readings.first,
+      let name = reading.slots.first(where: { $0.name == Interpretation.offeredSlot })?.value.text,
+      var next = request ?? done?.request, let (slot, values) = next.offered,
+      let value = values.first(where: { $0.spoken(in: wording.language) == name })
+    else { return nil }
+    let isBesides = reading.standing == .besides
+    if request != nil {
+      if isBesides { setAside(for: next.definition, .besides) }
+      next = isBesides ? next.anew : next.closed
+      request = nil
+    } else if let act = done {
+      do {
+        next = isBesides ? act.request.anew : try replacing(act, by: act.request.anew)
+      } catch {
+        return failed(act.request, error)
+      }
+    }
+    next.settle(value, at: slot)
+    next.doubt = nil
+    var turn = await advance(next)
+    turn.reading = reading
+    return turn
+  }
+
   /// Takes the other one in the open command; where nothing was taken yet, the question stays.
   mutating func takeOther(of request: Request) async -> Turn {
     guard let (slot, _) = request.offered, !request.notTaken.isEmpty else { return again(request) }

@@ -3,8 +3,9 @@ import Intents
 /// Changes to a command that waits for an answer, or that has been carried out.
 extension Dialogue {
   /// Goes on with the open command as it is said now, or does the last act over.
-  mutating func repair(_ readings: [Interpretation]) async -> Turn {
-    guard let (pending, act) = repairable,
+  mutating func repair(_ readings: [Interpretation], isBefore: Bool = false) async -> Turn {
+    let before = isBefore ? lastAct.map { ($0.request.anew, Optional($0)) } : nil
+    guard let (pending, act) = before ?? repairable,
       let (reading, intent) = intent(repairing: pending, in: readings)
     else { return await misunderstood() }
     if let act, let change = change(of: act, from: pending.spoken, to: intent) {

@@ -10,6 +10,9 @@ extension Dialogue {
   /// The intent that a question is open about, by name.
   package var openIntent: String? { request?.intent.name }
 
+  /// The parameter that the open question is about.
+  package var askedParameter: String? { request?.open?.question.slot?.parameter }
+
   /// The sentence that tells how things stand after the last command, where none waits and that is not too long ago.
   package var shown: String? {
     guard request == nil, let topic = topics.first, isFresh(topic) else { return nil }

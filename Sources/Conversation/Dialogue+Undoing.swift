@@ -18,7 +18,7 @@ extension Dialogue {
   }
 
   /// The last act, unless that is too long ago.
-  private var lastAct: Act? { acts.first.flatMap { isRecent($0) ? $0 : nil } }
+  var lastAct: Act? { acts.first.flatMap { isRecent($0) ? $0 : nil } }
 
   /// The last act or request, which may be said otherwise; `nil` while a question is open.
   var done: Act? { request == nil ? last.flatMap { isRecent($0) ? $0 : nil } : nil }

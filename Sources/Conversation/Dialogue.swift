@@ -82,7 +82,7 @@ package struct Dialogue: Sendable {
     switch input {
     case .understood(let readings, let rivals):
       await respond(to: readings, rivals: rivals)
-    case .repaired(let readings): await repair(readings)
+    case .repaired(let readings, let isBefore): await repair(readings, isBefore: isBefore)
     case .replaced(let readings): await replace(readings)
     case .another(let readings): await doAgain(readings)
     case .never: await never()
@@ -101,6 +101,7 @@ package struct Dialogue: Sendable {
   private mutating func respond(
     to heard: [Interpretation], rivals: [Interpretation]
   ) async -> Turn {
+    if let turn = await takeOffered(heard) { return turn }
     let known = referring(heard)
     // What is asked about nothing in particular is answered about all.
     let readings = known.isEmpty && request == nil ? askingOfAny(heard) : known
@@ -120,7 +121,7 @@ package struct Dialogue: Sendable {
     let reader = ReplyReader(
       question: open.question, definition: request.definition, intent: request.intent,
       language: wording.language,
-      definitions: { [catalogue] in catalogue[$0] })
+      definitions: { [catalogue] in catalogue[$0] }, othersActs: othersActs(than: request))
     guard let answer = reader.best(of: readings) else {
       guard let command else { return await misunderstood() }
       return await begin(command)
@@ -134,7 +135,10 @@ package struct Dialogue: Sendable {
     if let command, command.reading.score > answer.reading.score + margin {
       return await begin(command)
     }
-    var turn = await take(answer.reply, to: open.question, of: request)
+    var asked = request
+    // Whom else is meant instead is not what the name means.
+    if answer.reading.standing == .instead { asked.unknown = [:] }
+    var turn = await take(answer.reply, to: open.question, of: asked)
     turn.reading = open.question == .pin ? answer.reading.withoutPIN : answer.reading
     return turn
   }
@@ -157,12 +161,38 @@ package struct Dialogue: Sendable {
   }
 
   private mutating func begin(_ command: Command) async -> Turn {
+    if let open = request, isSaidAgain(command, than: open) {
+      let intent = open.spoken.changed(by: command.intent, of: open.definition)
+      var turn = await advance(open.repaired(as: intent))
+      turn.reading = command.reading
+      return turn
+    }
     var turn = await begin(
       command.intent, doubt: command.doubt, isGuess: command.reading.isGuess,
       isTentative: command.reading.isTentative, untaken: command.reading.untaken,
       standing: command.reading.standing)
     turn.reading = command.reading
     return turn
+  }
+
+  private func othersActs(than request: Request) -> Set<String> {
+    guard let domain = catalogue.domain(of: request.intent.name) else { return [] }
+    let others = catalogue.intents.filter {
+      $0.name != request.intent.name && !$0.isQuery && catalogue.domain(of: $0.name) == domain
+    }
+    return others.reduce(into: []) { $0.formUnion($1.acts) }
+  }
+
+  /// Whether a command is the one that is read back, without what would have to be asked for: "send thirty", of twenty for Nancy.
+  private func isSaidAgain(_ command: Command, than open: Request) -> Bool {
+    guard open.open?.question == .agreement, command.reading.standing == nil,
+      command.intent.name == open.intent.name,
+      command.intent.app == nil || command.intent.app == open.intent.app
+    else { return false }
+    let (new, said) = (Set(command.intent.parameters.keys), Set(open.spoken.parameters.keys))
+    let lacking = said.subtracting(new)
+    return !new.isEmpty && new.isSubset(of: said)
+      && lacking.contains { open.definition[$0]?.ask != nil }
   }
 
   /// The likeliest reading that is a command, as an intent; those of apps that may not be used come last.
@@ -216,7 +246,9 @@ package struct Dialogue: Sendable {
     let known = definition(of: intent.name)
     if let known, let open = request, open.open != nil, known.changes == open.intent.name {
       let change = known.renamed(intent)
-      return await advance(open.repaired(as: open.spoken.changed(by: change, of: open.definition)))
+      var repaired = open.repaired(as: open.spoken.changed(by: change, of: open.definition))
+      if change.parameters.isEmpty { repaired = repaired.without(known.replacedParameters) }
+      return await advance(repaired)
     }
     setAside(for: known, standing)
     request = nil

@@ -5,7 +5,9 @@ package enum Input: Sendable, Equatable {
   /// Readings of what was said, best first and not empty, and of what else may have been said nearly as well.
   case understood([Interpretation], rivals: [Interpretation] = [])
   /// Other readings of the open command, or of the last act, each whole; best first and not empty.
-  case repaired([Interpretation])
+  ///
+  /// With `isBefore`, of the last act before a question.
+  case repaired([Interpretation], isBefore: Bool = false)
   /// Another command in the place of the open one, or of the last act: readings of it, best first and not empty.
   case replaced([Interpretation])
   /// One more act like the last: readings of all of it, best first and not empty.

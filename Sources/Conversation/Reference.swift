@@ -25,6 +25,8 @@ struct Reference {
     var exception: Discourse.Phrase?
     /// Whether it stands for one thing, and never for several.
     var isSingular = false
+    /// Whether it stands for several things, and never for one.
+    var isPlural = false
     /// Whether it may be a name as well.
     var mayBeName = false
   }
@@ -131,7 +133,7 @@ struct Reference {
   /// first"; empty where it stands for one, or the intent takes them all.
   func distributed(by topics: [Topic]) -> [Interpretation] {
     guard pronouns.count == 1, let pronoun = pronouns.first,
-      pronoun.count ?? 0 > 0 || pronoun.exception != nil
+      pronoun.count ?? 0 > 0 || pronoun.exception != nil || pronoun.isPlural
     else { return [] }
     let slot = reading.slots[pronoun.slot]
     let isSubject = slot.name == Interpretation.subjectSlot
@@ -171,6 +173,12 @@ struct Reference {
     let values = mention.values
     if let ordinal = pronoun.ordinal {
       // "The first one" is one of several, or it would be a way to say "it"; what was asked for may be one alone.
+      // The last one may be the only one, but not where an answer told others.
+      if ordinal == -1 {
+        let isOfTold =
+          mention.isTold || !topic.definition.isQuery || !topic.mentions.contains(where: \.isTold)
+        return isOfTold ? values.suffix(1) : nil
+      }
       guard ordinal > 0, values.count > 1 || mention.isTold && topic.definition.isQuery,
         values.indices.contains(ordinal - 1)
       else { return nil }
@@ -344,6 +352,7 @@ extension Reference.Pronoun {
       slot: slot, kind: kind, ordinal: discourse.ordinal(of: words),
       count: discourse.count(of: words), comparison: discourse.comparison(of: words),
       exception: discourse.exception(in: words), isSingular: discourse.isSingular(words),
+      isPlural: discourse.plurals.contains(words),
       // "Cheapest", and not "the cheapest one".
       mayBeName: discourse.comparison(of: words) != nil
         && discourse.standIns.isDisjoint(with: words.split(separator: " ").map(String.init)))

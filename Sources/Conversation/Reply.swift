@@ -36,6 +36,8 @@ struct ReplyReader {
   let language: SpokenLanguage
   /// Definitions of other commands, by name.
   var definitions: (String) -> IntentDefinition? = { _ in nil }
+  /// The words that requests for other intents of the domain begin with.
+  var othersActs: Set<String> = []
 
   /// The fit of an answer to the kind of question; the smaller wins, whatever the scores.
   private enum Rank: Int {
@@ -107,7 +109,9 @@ struct ReplyReader {
     if word == "other" { return (.other, .asked) }
     if word == "only" { return isGuess ? (.yes, .asked) : nil }
     if let act = reading.value("act")?.text {
-      return question == .agreement && definition.acts.contains(act) ? (.yes, .asked) : nil
+      // "Send it" agrees to anything, unless it asks for what else can be done: to send money, rather than to ask for it.
+      let isMeant = definition.acts.contains(act) || word == "yes" && !othersActs.contains(act)
+      return question == .agreement && isMeant ? (.yes, .asked) : nil
     }
     if word == "create", creation != nil, let name = reading.value("choice")?.text {
       return (.create(question.slot.flatMap { definition[$0.parameter]?.named(name) }), .asked)

@@ -106,10 +106,28 @@ struct Request: Sendable {
       request.settled[parameter] = nil
     }
     request.said.formUnion(intent.parameters.keys)
+    // What was found by the old values is another thing by the new ones.
+    for parameter in definition.parameters where parameter.isUnspoken {
+      guard !request.said.contains(parameter.name) else { continue }
+      request.intent[parameter.name] = nil
+      request.settled[parameter.name] = nil
+    }
     // What could not be used may be now, and is asked for anew otherwise.
     request.unsupportedValues = [:]
+    // Who says more of it does not fail to answer.
+    if intent.parameters.keys.contains(where: { spoken[$0] == nil }) { request.attempts = [:] }
     request.doubt = nil
     request.isTentative = false
+    return request
+  }
+
+  /// The same without the values of some parameters, which are asked for again: "change it".
+  func without(_ parameters: [String]) -> Request {
+    var request = self
+    for name in parameters {
+      (request.intent[name], request.spoken[name], request.settled[name]) = (nil, nil, nil)
+      request.said.remove(name)
+    }
     return request
   }
 

@@ -32,11 +32,14 @@ struct Topic: Sendable {
   }
 
   private static func mentions(_ request: Request, _ fields: [String: Value]) -> [Mention] {
-    var mentions = request.definition.parameters.compactMap { parameter in
-      parameter.thing.map { kind in
-        Mention(kind: kind, values: request.intent[parameter.name]?.elements ?? [])
-      }
-    }.filter { !$0.values.isEmpty }
+    // What may be a list is a note where it was found to be one.
+    var found: [String: String] = [:]
+    var mentions = request.definition.parameters.compactMap { parameter -> Mention? in
+      let values = request.intent[parameter.name]?.elements ?? []
+      guard let kind = parameter.thing, !values.isEmpty else { return nil }
+      found[kind] = values.first?.entity?.kind
+      return Mention(kind: found[kind] ?? kind, values: values)
+    }
     for (_, field) in fields.sorted(by: { $0.key < $1.key }) {
       let entities = field.elements.compactMap(\.entity)
       guard let kind = entities.first?.kind, !mentions.contains(where: { $0.kind == kind }) else {
@@ -47,7 +50,8 @@ struct Topic: Sendable {
           kind: kind, values: entities.filter { $0.kind == kind }.map(Value.entity),
           isTold: true))
     }
-    guard let subject = request.definition.subject else { return mentions }
+    guard let named = request.definition.subject else { return mentions }
+    let subject = found[named] ?? named
     let own = mentions.filter { $0.kind == subject }
     let others = mentions.filter { $0.kind != subject }
     return (own.isEmpty ? [Mention(kind: subject, values: [])] : own) + others

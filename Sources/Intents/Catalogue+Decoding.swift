@@ -27,6 +27,7 @@ extension Catalogue {
   /// where nothing is said of it), `morningHours` of a moment (those that are a.m. on another day than today),
   /// `isSeldomSaid` (what the recogniser does not wait for), `isCount` (how many of the same are wanted),
   /// `shift` of a duration (`"later"` or `"earlier"`: which way it moves the time of the thing that the intent is about),
+  /// `dictatedWith` of a text (the switch with which it is the speaker's own words, whatever they might ask for elsewhere),
   /// `goesOn` (unsaid, it is the thing spoken of last), `harmless` (the value with which what is costly costs nothing),
   /// `said` (the names of an enumeration's values), `default` (the value where none is said), `minimum` and `maximum` of a number, `onlyIf` (`{"parameter": …, "values": […]}`:
   /// it is asked for only if the other parameter has one of these values, or any).

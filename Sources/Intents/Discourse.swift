@@ -31,6 +31,12 @@ package struct Discourse: Sendable, Equatable {
   package let others: [Phrase]
   /// Endings of the same: "as well".
   package let alsos: [Phrase]
+  /// Pronouns that stand for several things, and never for one: "them".
+  package let plurals: Set<String>
+  /// What things are called, by their kind: "booking", of a reservation.
+  package let things: [String: Set<String>]
+  /// Leads to a text that says what shall be done: "to", of "to call the bank".
+  package let textLeads: [Phrase]
   /// Phrases before values with which the same shall be done: "do that every day".
   package let doOvers: [Phrase]
   /// Phrases that put two values in each other's place: "the other way around".
@@ -127,7 +133,7 @@ package struct Discourse: Sendable, Equatable {
   private let singulars: Set<Phrase>
   private let ordinals: [Phrase: Int]
   /// The position of the one that was spoken of before the last.
-  private static let other = -2
+  package static let other = -2
   private let together: [Phrase: Int]
   private let exceptions: [Phrase]
   package let exclusions: [Phrase]
@@ -153,6 +159,9 @@ package struct Discourse: Sendable, Equatable {
       notNames = Self.phrases(file.notNames)
       noRequests = Self.phrases(file.noRequests)
       alsos = Self.phrases(file.alsos)
+      textLeads = Self.phrases(file.textLeads)
+      plurals = Set(file.plurals.map { $0.lowercased() })
+      things = file.things.mapValues { Set($0.map { $0.lowercased() }) }
       sames = Set(Self.phrases(file.sames))
       states = Set(file.states)
       approvals = Self.phrases(file.approvals)
@@ -232,6 +241,7 @@ package struct Discourse: Sendable, Equatable {
     (exceptions, exclusions, abandoned) = ([], [], [])
     (noRequests, clauseWords, neverNames, neverLast, particles) = ([], [], [], [], [])
     (conditions, prohibitions, singulars, alsos, tagQuestions) = ([], [], [], [], [])
+    (textLeads, things, plurals) = ([], [:], [])
     (sames, states, doOvers, exchanges, approvals) = ([], [], [], [], [])
     (assents, reversals, standIns, hourLeads, parts) = ([], [], [], [], [])
     (substitutions, others, mores, agains, openings) = ([], [], [], [], [])

@@ -13,8 +13,8 @@ struct DiscourseFile: Decodable {
       omitted, comparisons,
       hedges, noRequests, clauseWords, neverNames, neverLast, particles, assents, reversals,
       conditions,
-      prohibitions, singulars, alsos, tagQuestions, standIns, remarkJoins, sames,
-      states, doOvers, exchanges, approvals, switches, spares
+      prohibitions, singulars, alsos, textLeads, things, plurals, tagQuestions, standIns,
+      remarkJoins, sames, states, doOvers, exchanges, approvals, switches, spares
   }
 
   let joins: [String]
@@ -63,6 +63,9 @@ struct DiscourseFile: Decodable {
   let prohibitions: [String]
   let singulars: [String]
   let alsos: [String]
+  let textLeads: [String]
+  let things: [String: [String]]
+  let plurals: [String]
   let sames: [String]
   let states: [String]
   let approvals: [String]
@@ -130,6 +133,9 @@ struct DiscourseFile: Decodable {
     conditions = try container.decodeIfPresent([String].self, forKey: .conditions) ?? []
     prohibitions = try container.decodeIfPresent([String].self, forKey: .prohibitions) ?? []
     alsos = try container.decodeIfPresent([String].self, forKey: .alsos) ?? []
+    plurals = try container.decodeIfPresent([String].self, forKey: .plurals) ?? []
+    things = try container.decodeIfPresent([String: [String]].self, forKey: .things) ?? [:]
+    textLeads = try container.decodeIfPresent([String].self, forKey: .textLeads) ?? []
     doOvers = try container.decodeIfPresent([String].self, forKey: .doOvers) ?? []
     exchanges = try container.decodeIfPresent([String].self, forKey: .exchanges) ?? []
     approvals = try container.decodeIfPresent([String].self, forKey: .approvals) ?? []

@@ -94,6 +94,9 @@ extension IntentDefinition {
       if let other = parameter.relativeTo.first(where: { !names.contains($0) }) {
         return "'\(parameter.name)' is relative to '\(other)', which is no parameter"
       }
+      if let other = parameter.dictatedWith, !names.contains(other) {
+        return "'\(parameter.name)' is dictated with '\(other)', which is no parameter"
+      }
       let prompts = [
         parameter.ask, parameter.choose, parameter.confirm, parameter.creation?.offer,
         parameter.creation?.ask,

@@ -83,6 +83,9 @@ package struct IntentDefinition: Sendable, Hashable {
       ? self[parameter] : replacing.first { $0.replaces == parameter }
   }
 
+  /// The parameters of the intent whose act it changes that it gives other values under names of their own.
+  package var replacedParameters: [String] { parameters.compactMap(\.replaces) }
+
   /// The parameters of an intent of this definition by the names that they have in the one whose act it changes.
   package func renamed(_ intent: Intent) -> Intent {
     var renamed = intent

@@ -143,6 +143,8 @@ extension Interpretation {
 
   /// The slot that names the app, in every intent.
   package static let appSlot = "app"
+  /// The slot of a thing that was offered beside the one that was taken: "the other one".
+  package static let offeredSlot = "offered"
   /// The slot of a pronoun that stands for what the intent is about; its value is the kind of thing: `{it=timer}`.
   package static let subjectSlot = "it"
   /// The parameter that tells, where an intent has it, that all things of a kind are meant.

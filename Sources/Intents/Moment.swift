@@ -93,11 +93,20 @@ package struct Moment: Sendable, Hashable, Codable {
   /// "tonight at nine" is tomorrow at nine.
   package func changed(to other: Moment) -> Moment {
     var kept = self
-    if other.isPartOfDay, let hour {
-      // "In the evening" says which seven it is.
+    // "Noon" is in no other half of the day.
+    let isOpen = meridiem == nil && partOfDay == nil && (hour ?? 0) % Self.hoursOfHalf > 0
+    if other.saysHalf, let hour, isOpen || !other.hasDay {
+      // "In the evening" says which seven it is, and "tomorrow morning" on which day, too.
       kept.hour = hour % Self.hoursOfHalf
       (kept.meridiem, kept.partOfDay) = (nil, other.partOfDay)
-      return kept
+      guard other.hasDay else { return kept }
+      return kept.onDay(of: other)
+    }
+    if other.hour == hour, other.minute == minute, hour != nil, other.meridiem == nil,
+      other.partOfDay == nil, other.secondsFromNow == nil
+    {
+      // "Eight tomorrow" after "eight tonight" is in the same half of the day.
+      return onDay(of: other)
     }
     if other.hasTime {
       (kept.hour, kept.minute, kept.meridiem, kept.partOfDay) = (nil, nil, nil, nil)
@@ -105,20 +114,31 @@ package struct Moment: Sendable, Hashable, Codable {
     }
     guard other.secondsFromNow == nil, secondsFromNow == nil else { return other }
     if other.hasDay {
-      (kept.year, kept.month, kept.day, kept.weekday) = (nil, nil, nil, nil)
-      (kept.dayOffset, kept.weekOffset, kept.monthOffset, kept.yearOffset) = (nil, nil, nil, nil)
-      kept.daysFromSpoken = nil
-      (kept.season, kept.isWeekend, kept.pastDays, kept.decade) = (nil, nil, nil, nil)
-      kept.bound = nil
+      kept = kept.withoutDay
       // "Tomorrow" after "tonight" is not tomorrow night, but "at nine p.m." stays at night.
       if kept.hour == nil { kept.partOfDay = nil }
     }
     return kept.merging(other.inHalf(nearTo: self))
   }
 
-  /// Whether it says a part of the day and nothing else.
-  private var isPartOfDay: Bool {
-    partOfDay != nil && hour == nil && !hasDay && secondsFromNow == nil
+  /// Whether it says a part of a day, and no hour.
+  private var saysHalf: Bool { partOfDay != nil && hour == nil && secondsFromNow == nil }
+
+  private var withoutDay: Moment {
+    var moment = self
+    (moment.year, moment.month, moment.day, moment.weekday) = (nil, nil, nil, nil)
+    (moment.dayOffset, moment.weekOffset) = (nil, nil)
+    (moment.monthOffset, moment.yearOffset, moment.daysFromSpoken) = (nil, nil, nil)
+    (moment.season, moment.isWeekend, moment.pastDays, moment.decade) = (nil, nil, nil, nil)
+    moment.bound = nil
+    return moment
+  }
+
+  /// This time of day on the day of the other, where that says one.
+  private func onDay(of other: Moment) -> Moment {
+    var day = other
+    (day.hour, day.minute, day.meridiem, day.partOfDay) = (nil, nil, nil, nil)
+    return other.hasDay ? withoutDay.merging(day) : self
   }
 
   private static let hoursOfHalf = 12

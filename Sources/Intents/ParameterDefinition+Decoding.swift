@@ -4,7 +4,7 @@ extension ParameterDefinition: Decodable {
   private enum Key: String, CodingKey, CaseIterable {
     case name, type, kind, values, isArray, ask, choose, confirm, unsupported, names, tense,
       takesOver, afternoonHours, morningHours, isSeldomSaid, isUnspoken, isCount, goesOn, creation,
-      learns, relativeTo, isCalled, shift, replaces, harmless, isSwitch
+      learns, relativeTo, isCalled, shift, replaces, harmless, isSwitch, dictatedWith
     case usual = "default"
     case minimum, maximum, onlyIf, said, label
   }
@@ -49,6 +49,10 @@ extension ParameterDefinition: Decodable {
     isSwitch = try container.decodeIfPresent(Bool.self, forKey: .isSwitch) ?? false
     guard !isSwitch || kind == .boolean else {
       throw decoder.complaint("'\(name)' has 'isSwitch', so its type needs to be 'boolean'")
+    }
+    dictatedWith = try container.decodeIfPresent(String.self, forKey: .dictatedWith)
+    guard dictatedWith == nil || kind == .text else {
+      throw decoder.complaint("'\(name)' has 'dictatedWith', so its type needs to be 'text'")
     }
     shift = try container.decodeIfPresent(Shift.self, forKey: .shift)
     replaces = try container.decodeIfPresent(String.self, forKey: .replaces)

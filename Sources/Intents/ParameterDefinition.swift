@@ -76,6 +76,9 @@ package struct ParameterDefinition: Sendable, Hashable {
   package var isCalled = false
   /// Whether it turns something on or off, so that "off" beside the words for it makes it false.
   package var isSwitch = false
+  /// The switch with which its texts are the speaker's own words, whatever they might ask for elsewhere: those of a reminder, "call Emily";
+  /// `nil` where there is none.
+  package var dictatedWith: String?
   /// Which way a length moves the time of the thing that the intent is about.
   package enum Shift: String, Sendable, Hashable, Decodable {
     case later, earlier

@@ -2,11 +2,12 @@ internal import Foundation
 
 /// Puts the numbers said one after the other together: 100, 20, 5 is 125.
 enum NumberReader {
-  /// A part named `decimals` holds the digits after the point; -1 stands for "minus".
+  /// A part named `decimals` holds the digits after the point, one named `times` multiplies all, as "k" does; -1 stands for "minus".
   static func number(from parts: Parts) -> Double {
     let numbers = parts.numbers.filter { $0 >= 0 }
     let sign: Double = parts.numbers.contains { $0 < 0 } ? -1 : 1
-    return sign * (composed(numbers) + decimals(of: parts))
+    let times = parts.named.first { $0.name == "times" }?.numbers.first ?? 1
+    return sign * (composed(numbers) + decimals(of: parts)) * times
   }
 
   /// Hundreds and thousands multiply what stands before them, the rest adds up.

@@ -12,6 +12,8 @@ package struct Repair {
   package enum Way: Sendable {
     /// It is the same command and takes its place.
     case instead
+    /// It is the same command, before a question came in between, and takes its place.
+    case before
     /// It is another command and takes its place.
     case elsewhere
     /// It is done besides.

@@ -72,9 +72,11 @@ extension SentenceReader {
     let also = discourse.alsos.first { words.suffix($0.count).elementsEqual($0) } ?? []
     let rest = Array(words.dropFirst(lead.count).dropLast(also.count))
     guard !rest.isEmpty, rest.count < words.count else { return nil }
-    let further = Draft(said: draft.said, rest: rest, pieces: pieces, start: lead.count)
+    let further = withoutAct(
+      Draft(said: draft.said, rest: rest, pieces: pieces, start: lead.count))
+    let readings = try fragments(of: further.rest, changing: draft.intent)
     guard
-      let reading = try fragments(of: rest, changing: draft.intent).first(where: { reading in
+      let reading = readings.first(where: { reading in
         reading.slots.allSatisfy { slot in
           !slot.isDictated || catalogue[reading.rule]?[slot.name]?.isArray == true
         }
@@ -87,6 +89,23 @@ extension SentenceReader {
     }
     whole.slots = kept + reading.slots
     return appended(whole, hearing: reading, to: further)
+  }
+
+  /// The new words without those that only ask for the command once more: "Nancy", of "tell Nancy" and "let Nancy know".
+  func withoutAct(_ draft: Draft) -> Draft {
+    guard let reading = read(draft.rest).first, reading.rule == draft.intent, !reading.isFollowUp
+    else { return draft }
+    let slots = reading.slots.filter { slot in
+      !discourse.isPronoun(ofAnyKind: slot.raw.split(separator: " ").map(String.init))
+    }
+    let isKnown = slots.allSatisfy { slot in
+      !slot.isDictated && !slot.isUnknownName && !slot.range.isEmpty
+        && catalogue[reading.rule]?[slot.name]?.thing != nil
+    }
+    guard isKnown, let start = slots.map(\.range.lowerBound).min(),
+      let end = slots.map(\.range.upperBound).max()
+    else { return draft }
+    return draft.part(start..<end)
   }
 
   private func appended(

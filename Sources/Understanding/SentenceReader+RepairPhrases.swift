@@ -7,6 +7,26 @@ extension SentenceReader {
     after(discourse.repairs, in: words)
   }
 
+  /// Where the words stand after a phrase that changes what a command made by its name rather than a pronoun: "change the pasta timer to";
+  /// `nil` where no such phrase begins them.
+  func afterPhrase(about said: [Said], in words: [String]) -> Range<Int>? {
+    guard let pronoun = discourse.omitted,
+      let nouns = said.first.flatMap({ catalogue[$0.reading.rule]?.subject })
+        .flatMap({ discourse.things[$0] })
+    else { return nil }
+    let known = Set(said.flatMap(\.words))
+    for start in words.indices where discourse.determiners.contains(words[start]) {
+      let name = words[(start + 1)...].prefix(Self.longestOfKind)
+      guard let end = name.firstIndex(where: nouns.contains),
+        name[..<end].allSatisfy(known.contains)
+      else { continue }
+      let rest = afterRepairPhrase(words[..<start] + [pronoun] + words[(end + 1)...])
+      guard rest.lowerBound > start, !rest.isEmpty else { continue }
+      return (rest.lowerBound + end - start)..<(rest.upperBound + end - start)
+    }
+    return nil
+  }
+
   /// Where the words stand after "could you do that"; `nil` where no such phrase begins them.
   func afterDoOver(_ words: [String]) -> Range<Int>? {
     let rest = after(discourse.doOvers, in: words)

@@ -24,10 +24,14 @@ extension SentenceReader {
     let pieces = pieces?.count == words.count ? pieces ?? words : words
     let first = start(of: words)
     if let more = more(than: said, by: words[first...]) { return more }
+    // "Another minute" is more time, rather than another timer.
+    let whole = Draft(said: said, rest: Array(words[first...]), pieces: pieces, start: first)
+    if !isOpen, let differing = try differing(whole) { return differing }
     if let (rest, start) = afterOther(words[first...])
       ?? (isOpen ? nil : beforeTail(words[first...]))
     {
-      var draft = Draft(said: said, rest: Array(rest), pieces: pieces, start: start)
+      var draft = withoutAct(
+        Draft(said: said, rest: Array(rest), pieces: pieces, start: start))
       draft.isAnother = true
       if let differing = try differing(draft) { return differing }
       let apart = try withoutRemark(draft).flatMap { try replaced($0) }
@@ -44,7 +48,7 @@ extension SentenceReader {
     {
       return over
     }
-    let new = afterRepairPhrase(words)
+    let new = afterPhrase(about: said, in: words) ?? afterRepairPhrase(words)
     guard !new.isEmpty, !discourse.agains.contains(Array(words[new])) else { return nil }
     let draft = Draft(said: said, rest: Array(words[new]), pieces: pieces, start: new.lowerBound)
     if let changed = try exchanged(draft) ?? differing(draft) ?? substituted(draft) {
@@ -153,6 +157,11 @@ extension SentenceReader {
   package func changes(_ words: [String]) -> Bool {
     Correction.length(
       of: discourse.corrections + discourse.repairs, at: start(of: words), in: words) > 0
+  }
+
+  /// Whether words begin so, or change by its name what a command made: "change the timer to".
+  package func changes(_ words: [String], about said: [Said]) -> Bool {
+    changes(words) || afterPhrase(about: said, in: words) != nil
   }
 
   /// The place of what is said anew: all words but for a phrase such as "make it" before them.

@@ -109,7 +109,7 @@ package struct SentenceReader {
     if let both = behindText(words, readAs: clauses) { return both }
     guard isGuessing, clauses.allSatisfy(\.readings.isEmpty) else { return clauses }
     if let meant = withoutAbandoned(words) { return try understood(meant, following: topic) }
-    if let listed = try enumerated(words) ?? withoutExcluded(words) { return [listed] }
+    if let listed = withoutExcluded(words) { return [listed] }
     return try guessed(words, following: topic).map(withoutUnmeant)
   }
 
@@ -138,6 +138,7 @@ package struct SentenceReader {
     if let request, !request.isTentative { return [Clause(words: words, readings: [request])] }
     let known = withoutUnknown(words)
     guard known.isEmpty else { return [Clause(words: words, readings: known)] }
+    if let whole = try enumerated(words) { return [whole] }
     if let parts = inPart(words) { return parts }
     let estimate = try requestInPart(of: words, orInAll: request)
     return [Clause(words: words, readings: estimate.map { [$0] } ?? [])]

@@ -125,6 +125,14 @@ import Testing
       "intents[0].parameters[0]: 'p' has 'isSwitch', so its type needs to be 'boolean'"
     ),
     (
+      parameter(#""type": "boolean", "dictatedWith": "p""#),
+      "intents[0].parameters[0]: 'p' has 'dictatedWith', so its type needs to be 'text'"
+    ),
+    (
+      parameter(#""type": "text", "dictatedWith": "other""#),
+      "intents[0]: 'p' is dictated with 'other', which is no parameter"
+    ),
+    (
       parameter(#""type": "text", "ask": "What[ of ${p.count}], ${list}?""#),
       "intents[0]: a sentence for 'p' uses 'list', which is no parameter"
     ),

@@ -52,7 +52,7 @@ import Testing
     ],
     ["yes", "Answer answer=yes"],
     ["no", "Answer answer=no"],
-    ["send it", "Answer answer=yes"],
+    ["send it", "Answer act=send"],
     ["don't send it", "Answer answer=no"],
   ]
 

@@ -83,6 +83,9 @@ import Testing
     ("twenty oh five", "20.05", "USD"), ("one hundred yen", "100", "JPY"), ("twenty", "20", "USD"),
     ("$15.50", "15.5", "USD"), ("$1,250", "1250", "USD"), ("€30", "30", "EUR"),
     ("$0.99", "0.99", "USD"), ("15.50 dollars", "15.5", "USD"), ("forty", "40", "USD"),
+    ("5k", "5000", "USD"), ("1.5k dollars", "1500", "USD"), ("20p", "0.2", "GBP"),
+    ("a couple hundred", "200", "USD"), ("a couple of thousand euros", "2000", "EUR"),
+    ("a few hundred dollars", "300", "USD"),
     ("two and a half dollars", "2.5", "USD"), ("0.1 dollars", "0.1", "USD"),
   ])
   func `money`(text: String, amount: String, currency: String) throws {

@@ -236,13 +236,18 @@ package struct Language: Sendable {
     return choices.flatMap(Self.waysToSay).map { VocabularySource.Term($0) }
   }
 
-  /// The ways to say a choice, whole or by some of its words: "tom clark", "clark", "five minute".
+  /// The ways to say a choice, whole or by a few of its words: "tom clark", "clark", "five minute".
   private static func waysToSay(_ choice: String) -> [String] {
     let words = choice.split(separator: " ").map(String.init)
-    return words.indices.flatMap { start in
-      (start..<words.count).map { words[start...$0].joined(separator: " ") }
+    let parts = words.indices.flatMap { start in
+      (start..<min(start + mostWordsOfPart, words.count)).map { Array(words[start...$0]) }
     }
+    let all = words.count > mostWordsOfPart ? parts + [words] : parts
+    return all.map { $0.joined(separator: " ") }
   }
+
+  /// The most words by which a part of a choice is told, each of which the recogniser has to listen for.
+  private static let mostWordsOfPart = 3
 
   /// The probability of a new command, relative to an answer, while a question is open.
   private static let interruption = 0.1

@@ -113,9 +113,11 @@ extension Session {
 
   /// The command that was carried out last, with the name that words give to what it made: "call it school", of an alarm; `nil`
   /// where it takes none, or where something else that was spoken of can be called so.
-  func called(_ words: [String], as pieces: [String]?, where clauses: [Clause]) -> Repair? {
+  func called(
+    _ words: [String], as pieces: [String]?, where clauses: [Clause]
+  ) throws -> Repair? {
     guard expectation == .command, clauses.count == 1, let command = said.first?.reading.rule,
-      let name = name(givenBy: clauses[0], toWhatMakes: command)
+      let name = try name(givenBy: clauses[0], toWhatMakes: command)
     else { return nil }
     return Repair(
       [name], in: clauses[0].words, as: clauses[0].words == words ? pieces : nil, of: said, .instead
@@ -123,12 +125,12 @@ extension Session {
   }
 
   /// What was heard, with the name that a part gives to what the part before it makes in that: "wake me at six and call it school".
-  func withNames(_ heard: [Heard], in sentence: Sentence) -> [Heard] {
-    var whole: [Heard] = heard.reduce(into: []) { named, part in
+  func withNames(_ heard: [Heard], in sentence: Sentence) throws -> [Heard] {
+    var whole: [Heard] = try heard.reduce(into: []) { named, part in
       let words = part.outcome.text.split(separator: " ").map(String.init)
       guard let last = named.last, last.repair == nil,
         let command = last.readings.first.map(asOpenCommand),
-        let name = name(
+        let name = try name(
           givenBy: Clause(words: words, readings: part.readings), toWhatMakes: command.rule),
         !command.slots.contains(where: { $0.name == name.name })
       else {
@@ -163,12 +165,14 @@ extension Session {
   /// one.
   private func name(
     givenBy clause: Clause, toWhatMakes command: String
-  ) -> Interpretation.Slot? {
+  ) throws -> Interpretation.Slot? {
     guard isUnclear(clause), let reading = clause.readings.first,
       let parameter = catalogue[command]?.parameters.first(where: \.isCalled),
       var name = reading.slots.first(where: { slot in
         slot.isDictated && catalogue[reading.rule]?[slot.name]?.names != nil
-      })
+      }),
+      // "Change it to ten minutes" gives no name.
+      try language.fragments(of: command)?.value(of: name.rawWords) == nil
     else { return nil }
     name.name = parameter.name
     return name
@@ -214,12 +218,50 @@ extension Session {
     by words: [String], as pieces: [String]?, where clauses: [Clause], with reader: SentenceReader
   ) throws -> Repair? {
     guard expectation == .command, !saidEarlier.isEmpty,
-      clauses.allSatisfy({ $0.readings.first.map { $0.probability != nil } ?? true }),
+      clauses.allSatisfy({ clause in
+        clause.readings.first.map { $0.probability != nil } ?? true || isUnclear(clause)
+      }),
       var repair = try reader.repair(of: saidEarlier, by: words, as: pieces, isOpen: false),
       repair.isKnown, repair.way != .never, !repair.heard.slots.isEmpty
     else { return nil }
     repair.way = .another
     return repair
+  }
+
+  /// The last act for others, too, with the text that it had: "tell Nancy too".
+  func doneToo(_ sentence: inout Sentence) throws -> [Heard]? {
+    let words = sentence.words
+    guard expectation == .command, let done = said.merged(), done.rule == dialogue.doneIntent,
+      let also = language.discourse.alsos.first(where: { words.suffix($0.count).elementsEqual($0) }
+      ),
+      let reading = [words, words.dropLast(also.count)]
+        .compactMap({ sentence.reader.read($0).first }).first(where: { reading in
+          reading.rule == done.rule && !reading.isFollowUp && !reading.slots.isEmpty
+            && reading.slots.allSatisfy { !$0.isDictated && !$0.isUnknownName }
+        }),
+      done.slots.contains(where: { old in
+        old.isDictated && !reading.slots.contains { $0.name == old.name }
+      })
+    else { return nil }
+    return Repair(reading.slots, in: words, as: sentence.pieces, of: said, .another)
+      .map { [heard($0, in: words, sentence.confidence)] }
+  }
+
+  /// A change, said in so many words, of the act before the question that was just asked about it, which has no such value: "make it fifteen",
+  /// after "how long is left".
+  func changedBefore(_ sentence: inout Sentence) throws -> [Heard]? {
+    guard expectation == .command, let asked = said.first?.reading, let act = saidEarlier.first,
+      catalogue[asked.rule]?.isQuery == true, act.reading.rule == dialogue.undoableIntent,
+      catalogue.domain(of: act.reading.rule) == catalogue.domain(of: asked.rule),
+      sentence.reader.changes(sentence.words, about: saidEarlier),
+      var repair = try sentence.reader.repair(
+        of: saidEarlier, by: sentence.words, as: sentence.pieces, isOpen: false),
+      repair.isKnown, repair.way == .instead, !repair.heard.slots.isEmpty,
+      Set(repair.heard.slots.map(\.name)).isDisjoint(
+        with: said.flatMap(\.reading.slots).map(\.name))
+    else { return nil }
+    repair.way = .before
+    return [heard(repair, in: sentence.words, sentence.confidence)]
   }
 
   /// The clause with the text of the last command where it says "the same": "tell Maria the same thing".

@@ -30,7 +30,8 @@ extension Session {
       if case .command = core.answer { return nil }
       // "What" alone belongs to another question.
       if case .repetition = core.answer, bare(Array(words[place])).count > 1 { return core }
-      guard case .value(let value) = core.answer, !isHourOfCount(core, at: place, in: words)
+      guard case .value(let value) = core.answer, !isHourOfCount(core, at: place, in: words),
+        !isCountOfHour(core, at: place, in: words)
       else { continue }
       let rest = Array(words[..<place.lowerBound] + words[place.upperBound...])
       if try isAside(rest, of: value) { return core }
@@ -48,6 +49,15 @@ extension Session {
       && said.contains { $0.words.contains(words[place.upperBound]) }
     let slots = core.heard.repair?.heard.slots ?? core.heard.readings.first?.slots ?? []
     return isCounted && slots.contains { $0.value.moment != nil }
+  }
+
+  /// Whether a value is no time, though a word before its number tells one: "nine", of "I have to be there by nine".
+  private func isCountOfHour(_ core: Core, at place: Range<Int>, in words: [String]) -> Bool {
+    guard place.lowerBound > 0, isBareNumber(Array(words[place])),
+      language.discourse.hourLeads.contains(words[place.lowerBound - 1])
+    else { return false }
+    let slots = core.heard.repair?.heard.slots ?? core.heard.readings.first?.slots ?? []
+    return slots.allSatisfy { $0.value.moment == nil }
   }
 
   /// "Yes, you may send it now": what begins with an agreement, and goes on with words that agree, or were asked.

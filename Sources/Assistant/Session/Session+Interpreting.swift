@@ -97,13 +97,13 @@ extension Session {
       words: words, pieces: pieces, confidence: confidence, listening: listening,
       reader: reader(of: listening, isGuessing: listening.isGuessing))
     var heard =
-      try take(Self.steps, with: &sentence)
+      try take(Self.steps, with: &sentence)?.map { keeping(sounds, of: $0) }
       ?? heard(sentence, sounds: sounds, writing: writing).map(inContext).flatMap(distributed)
     if heard.count > 1, expectation == .command, isAcknowledgement(heard[0]) { heard.removeFirst() }
     if heard.count == 1 {
       heard[0] = try withDayApart(heard[0], in: sentence)
     }
-    heard = withSpokenCurrency(withSpokenDays(withNames(heard, in: sentence)))
+    heard = withSpokenCurrency(withSpokenDays(try withNames(heard, in: sentence)))
     if !heard.isEmpty {
       heard[0].outcome.timings.understanding = (clock.now - began).milliseconds
     }
@@ -144,6 +144,17 @@ extension Session {
     return reading.slots.contains { $0.name == "answer" && $0.value.text == "okay" }
       || words.allSatisfy(language.discourse.assents.contains)
         && language.discourse.courtesies.isDisjoint(with: words)
+  }
+
+  /// The answer that is one text, with the sounds of that.
+  private func keeping(_ sounds: (Interpretation.Slot) -> [UInt8]?, of heard: Heard) -> Heard {
+    guard heard.repair == nil, heard.readings.count == 1, let text = heard.readings[0].slots.first,
+      heard.readings[0].slots.count == 1, text.isDictated, !text.range.isEmpty
+    else { return heard }
+    var heard = heard
+    heard.readings[0] = heard.readings[0].with(sounds: sounds)
+    heard.outcome.interpretation = heard.outcome.interpretation?.with(sounds: sounds)
+    return heard
   }
 
   /// Reads some of the words of a sentence by themselves.

@@ -1,3 +1,4 @@
+internal import Conversation
 internal import Intents
 internal import Understanding
 
@@ -97,6 +98,39 @@ extension Session {
     var slot = slot
     (slot.name, slot.value) = (times[0].name, .moment(time.changed(to: day)))
     return slot
+  }
+
+  /// A change by a bare number as the hour of a day that was said without one: "eight", of a ride tomorrow.
+  func asHour(_ repair: Repair, in sentence: Sentence) throws -> Repair {
+    let words = sentence.words
+    guard case .agreement(let open) = expectation, repair.way == .instead,
+      repair.heard.rule == open,
+      let number = repair.heard.slots.first, repair.heard.slots.count == 1,
+      catalogue[open]?[number.name]?.kind == .number, !number.range.isEmpty,
+      isBareNumber(Array(words[number.range])),
+      // "For two" is no hour.
+      language.discourse.linkers.isDisjoint(with: words[sentence.reader.changed(words)]),
+      sentence.reader.changed(words) == number.range
+        || bareNumber(repair.heard.slots, in: words) != nil,
+      said.merged()?.slots.contains(where: { $0.value.moment.map { !$0.hasTime } ?? false })
+        == true,
+      let hour = try hour(words[number.range], of: open)
+    else { return repair }
+    let slot = hour.placed(at: number.range)
+    return Repair([slot], in: words, as: sentence.pieces, of: said, .instead) ?? repair
+  }
+
+  /// The time of day that a number is behind a word for that: "at", before "eight".
+  private func hour(
+    _ number: ArraySlice<String>, of command: String
+  ) throws -> Interpretation.Slot? {
+    let fragments = try language.fragments(of: command)
+    let slots = language.discourse.hourLeads.sorted().compactMap { lead in
+      fragments?.value(of: [lead] + number)
+    }
+    return slots.first { slots in
+      slots.count == 1 && slots[0].value.moment.map { $0.hour != nil && $0.bound == nil } == true
+    }?.first
   }
 
   /// The place of the only value where it is a bare number, and no word tells what it counts: "could we do eight".

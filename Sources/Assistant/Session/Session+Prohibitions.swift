@@ -25,6 +25,11 @@ extension Session {
     }
   }
 
+  /// Whether words forbid a command.
+  func forbids(_ command: String, _ words: [String], with reader: SentenceReader) -> Bool {
+    forbidden(by: words, with: reader)?.rule == command
+  }
+
   /// Whether words before a prohibition take back what was done, or say why.
   private func mayOpen(_ words: [String], with reader: SentenceReader) -> Bool {
     let discourse = language.discourse

@@ -95,8 +95,8 @@ extension Session {
       .map { $0.0 == .change && $0.1 >= MoveReader.likely } ?? false
   }
 
-  private func called(_ change: Change) -> Verdict? {
-    called(change.words, as: change.pieces, where: change.clauses).map { .changed($0) }
+  private func called(_ change: Change) throws -> Verdict? {
+    try called(change.words, as: change.pieces, where: change.clauses).map { .changed($0) }
   }
 
   /// "Add sorry" says what shall be changed, by a rule of the command's own.

@@ -45,7 +45,7 @@ extension Session {
   }
 
   /// Whether a reading of more words has all values that the first of them had.
-  private func keepsSaid(_ said: Interpretation, _ whole: Interpretation) -> Bool {
+  func keepsSaid(_ said: Interpretation, _ whole: Interpretation) -> Bool {
     said.slots.allSatisfy { slot in
       slot.range.isEmpty
         || whole.slots.contains { $0.name == slot.name && $0.value == slot.value }

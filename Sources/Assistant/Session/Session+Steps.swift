@@ -10,8 +10,10 @@ extension Session {
   /// The steps of a sentence, of which the first that tells what it means is believed; where none does, it means what its clauses say.
   static var steps: [ReadingStep] {
     [
-      remaining, standing, read, spokenOn, followed, takeTold, agreedAgain, agreedAndMore,
-      aboutNamed, weigh,
+      answeredAndMore, remaining, standing, offeredBefore, read, correctedAnswer, refusedByName,
+      spokenOn, dictated, followed,
+      takeTold, agreedAgain, agreedAndMore,
+      aboutNamed, changedBefore, doneToo, weigh,
       ledOn,
       untaken, takenBack,
       delayed, amid, changed, takeMeantWords, moved, unclear, changedAnyhow, changedEarlier,
@@ -106,7 +108,7 @@ extension Session {
       !isOutdone(repair, by: clauses, with: reader),
       repair.way != .another || !takesRemarkForThing(repair)
     {
-      sentence.repair = asAnother(repair, in: words, with: reader)
+      sentence.repair = try asHour(asAnother(repair, in: words, with: reader), in: sentence)
     } else {
       sentence.clauses = calledOff(by: words, where: clauses, with: reader) ?? clauses
     }

@@ -37,6 +37,8 @@ package struct Session: Sendable {
     var pieces: [String]?
     /// The request itself, where it is no reading of words.
     var intent: Intent?
+    /// The change to the open command that was said together with the answer to its question, one at most.
+    var ahead: [Heard] = []
   }
   /// Everything said of the command that waits or was carried out last: the command, and the answers to its questions.
   private(set) var said: [Said] = []
@@ -189,6 +191,13 @@ package struct Session: Sendable {
 
   private mutating func respond(to heard: [Heard]) async throws -> Outcome {
     let open = dialogue.openIntent
+    if let change = heard[0].ahead.first {
+      let question = expectation
+      let changed = try await answer(change)
+      guard dialogue.openIntent == open, expectation == question else {
+        return try await goOn(after: changed)
+      }
+    }
     let first = try await answer(heard[0])
     // A change of subject drops the commands still waiting.
     if let intent = first.turn.intent?.name, intent != open, dialogue.openIntent != open {
@@ -207,6 +216,7 @@ package struct Session: Sendable {
         case .another: .another(heard.readings)
         case .elsewhere: .replaced(heard.readings)
         case .instead: .repaired(heard.readings)
+        case .before: .repaired(heard.readings, isBefore: true)
         case .never: .never
         }
       } else if case .unsure(let one, let other) = heard.outcome.reason {
@@ -241,7 +251,7 @@ package struct Session: Sendable {
     if catalogue[reading.rule] != nil, reading.rule != open {
       // What is asked in between leaves the command as it is.
       guard open == nil || dialogue.openIntent != open else { return }
-      if let before = said.first?.reading.rule, before != reading.rule,
+      if let before = said.first?.reading.rule, before != reading.rule || !reading.isFollowUp,
         catalogue[before]?.isQuery == false
       {
         saidEarlier = said

@@ -167,7 +167,10 @@ struct StartCallHandler: IntentHandler {
   // MARK: What was settled
 
   private func order(_ intent: Intent) throws -> CallOrder? {
-    let destination = intent["destinationType"]?.text.flatMap(CallOrder.Destination.init)
+    // "No, call Nancy", after an emergency call was asked for.
+    let destination =
+      intent.elements(of: "contacts").isEmpty
+      ? intent["destinationType"]?.text.flatMap(CallOrder.Destination.init) : nil
     var order = CallOrder(
       identifier: UUID().uuidString.lowercased(), participants: [], destination: destination,
       isVideo: intent["callCapability"] == "video", route: intent["audioRoute"]?.text,

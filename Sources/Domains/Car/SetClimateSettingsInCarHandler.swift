@@ -13,6 +13,7 @@ struct SetClimateSettingsInCarHandler: IntentHandler {
       car.which,
       ParameterResolver("temperature") { value, intent in
         guard let heard = value?.number else { return .notRequired }
+        guard Self.difference(in: intent) == nil else { return .success(.number(heard)) }
         let temperature = inOwnUnit(heard, intent["temperatureUnit"]?.text)
         let range = car.configuration.temperatures
         if temperature < range.lowerBound { return .unsupported(reason: "tooCold") }
@@ -80,11 +81,12 @@ struct SetClimateSettingsInCarHandler: IntentHandler {
   }
 
   private func temperature(from state: CarState, _ intent: Intent) -> Double? {
-    if let heard = intent["temperature"]?.number {
+    let difference = Self.difference(in: intent)
+    if difference == nil, let heard = intent["temperature"]?.number {
       return inOwnUnit(heard, intent["temperatureUnit"]?.text)
     }
     let range = car.configuration.temperatures
-    let step: Double = car.configuration.temperatureUnit == .celsius ? 1 : 2
+    let step = difference ?? (car.configuration.temperatureUnit == .celsius ? 1 : 2)
     let now = car.temperature(of: intent["climateZone"]?.text, state)
     return switch intent["relativeTemperatureSetting"]?.text {
     case "lowest": range.lowerBound
@@ -94,6 +96,15 @@ struct SetClimateSettingsInCarHandler: IntentHandler {
     default: nil
     }
   }
+
+  /// By how many degrees it shall be warmer or colder, where that is said: "two degrees warmer".
+  private static func difference(in intent: Intent) -> Double? {
+    let isMoved = ["lower", "higher"].contains(intent["relativeTemperatureSetting"]?.text)
+    return isMoved ? intent["temperature"]?.number.flatMap { $0 <= mostMoved ? $0 : nil } : nil
+  }
+
+  /// More degrees are a temperature: "turn the heat up to seventy".
+  private static let mostMoved = 15.0
 
   private func inOwnUnit(_ temperature: Double, _ unit: String?) -> Double {
     switch (unit, car.configuration.temperatureUnit) {
@@ -130,7 +141,7 @@ struct SetClimateSettingsInCarHandler: IntentHandler {
     if Self.fanSettings.contains(where: { intent[$0] != nil }) {
       accounts.append(car.account(.fan, state))
     }
-    if let heard = intent["temperature"]?.number {
+    if Self.difference(in: intent) == nil, let heard = intent["temperature"]?.number {
       // In the unit in which it was said.
       accounts.append(car.account(ofTemperature: heard, in: zone))
     } else if intent["relativeTemperatureSetting"] != nil {
