@@ -113,7 +113,8 @@ extension Dialogue {
       case "restore": await restore()
       case "repeat": Turn(text: repetition)
       case "other": await doOther()
-      case "cancel": await callOff()
+      case "cancel":
+        answer.slots.contains { $0.name == "done" } ? await dismiss() : await callOff()
       case "leave": Turn(text: wording(.acknowledged))
       case let word?: Turn(text: wording(Self.smallTalk[word] ?? .nothingAsked))
       case nil: Turn(text: wording(.nothingAsked))

@@ -3,7 +3,9 @@ import Synchronization
 
 extension Dialogue {
   /// The intent that asks what can be said; the engine answers it unless an app does.
-  static let helpIntent = "Help"
+  package static let helpIntent = "Help"
+  /// Its parameter for the intent of which examples are wanted.
+  package static let helpTopic = "intent"
 
   /// A few examples aloud, from as many apps as there are or of one domain, and some more in the field `examples`.
   mutating func help(_ intent: Intent) async -> Turn {
@@ -16,9 +18,10 @@ extension Dialogue {
     }
     var request = Request(intent: intent, definition: IntentDefinition(name: intent.name))
     request.app = intent.app == nil ? nil : shown.first
-    let topic = intent["domain"]?.text.map { domain in
+    let domain = intent["domain"]?.text.map { domain in
       Set(catalogue.domains.filter { $0.name == domain }.flatMap(\.intents).map(\.name))
     }
+    let topic = intent[Self.helpTopic]?.text.map { [$0] } ?? domain
     let all = await suggestions(of: shown, about: topic, limit: settings.shownExamples)
     guard !all.isEmpty else { return end(request, Response(.failure), wording(.noHelp)) }
     let few = all.prefix(settings.spokenExamples).map { "\"\($0)\"" }

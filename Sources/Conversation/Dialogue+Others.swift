@@ -35,7 +35,7 @@ extension Dialogue {
       request = nil
     } else if let act = done {
       do {
-        next = isBesides ? act.request.anew : try replacing(act, by: act.request.anew)
+        next = isBesides ? act.request.anew : try await replacing(act, by: act.request.anew)
       } catch {
         return failed(act.request, error)
       }
@@ -61,7 +61,7 @@ extension Dialogue {
     let others = act.request.notTaken
     guard !others.isEmpty else { return Turn(text: wording(.nothingAsked)) }
     do {
-      return await take(others, at: slot, of: try replacing(act, by: act.request.anew))
+      return await take(others, at: slot, of: try await replacing(act, by: act.request.anew))
     } catch {
       return failed(act.request, error)
     }
@@ -85,8 +85,9 @@ extension Dialogue {
   /// Those of several that were not spoken of last, where the other one is asked for; `nil` where that leaves none, or all.
   func others(of values: [Value], _ slot: Question.Slot, in request: Request) -> [Value]? {
     guard request.others.contains(slot.parameter) else { return nil }
-    let mentioned = topics.filter(isFresh).flatMap(\.mentions).flatMap(\.values).compactMap(
-      \.entity)
+    let waiting = suspended.flatMap(\.intent.parameters.values).flatMap(\.elements)
+    let told = topics.filter(isFresh).flatMap(\.mentions).flatMap(\.values)
+    let mentioned = (waiting + told).compactMap(\.entity)
     let rest = values.filter { value in
       !mentioned.contains { $0.kind == value.entity?.kind && $0.name == value.entity?.name }
     }

@@ -17,7 +17,7 @@ extension Dialogue {
       Set(pending.unsupportedValues.keys), in: pending.repaired(as: intent))
     if let act {
       do {
-        repaired = try replacing(act, by: repaired)
+        repaired = try await replacing(act, by: repaired)
       } catch {
         return failed(repaired, error)
       }
@@ -61,8 +61,13 @@ extension Dialogue {
     }
     let last = acts.first { $0.request.intent.name == readings.first?.rule && isRecent($0) }
     guard let act = last ?? done,
-      let (reading, intent) = intent(repairing: act.request, in: readings)
+      let (reading, meant) = intent(repairing: act.request, in: readings)
     else { return await misunderstood() }
+    var intent = meant
+    for (name, value) in meant.parameters {
+      guard let new = value.moment, let old = act.request.intent[name]?.moment else { continue }
+      intent[name] = .moment(new.inHalf(of: old))
+    }
     var turn = await advance(act.request.anew.repaired(as: intent))
     turn.reading = reading
     return turn
@@ -75,18 +80,37 @@ extension Dialogue {
 
   /// Takes the act back at once, since the two may exclude each other.
   ///
-  /// It is brought back if nothing comes of the new one. What can't be taken back and costs is asked about.
-  mutating func replacing(_ act: Act, by request: Request) throws -> Request {
+  /// It is brought back if nothing comes of the new one. What can't be taken back and costs is asked about; what an intent takes
+  /// back that costs itself is taken back by it once the new one is done.
+  mutating func replacing(_ act: Act, by request: Request) async throws -> Request {
     var request = request
     guard acts.first === act else { return request }
     if let changes = act.ownChanges {
       request.replaced = (act, try changes.takeBack())
       acts.removeFirst()
       forget(act.topic)
+    } else if let counter = counter(to: act), request.intent.name == act.request.intent.name,
+      counter.name != request.intent.name,
+      let definition = definition(of: counter.name)
+    {
+      if definition.isCostly {
+        (request.doneBefore, request.countered) = (act.text, (act, counter))
+      } else if await begin(counter).response?.isFailure != false {
+        request.doneBefore = act.text
+      }
     } else if act.request.definition.isCostly {
       request.doneBefore = act.text
     }
     return request
+  }
+
+  /// What came of a request, which goes on with taking back what it did over.
+  mutating func countering(_ request: Request, _ response: Response) -> Response {
+    guard let (act, counter) = request.countered, !response.isFailure else { return response }
+    var response = response
+    acts.removeAll { $0 === act }
+    response.following = (response.following ?? []) + [counter]
+    return response
   }
 
   /// Brings the act back that was taken back in favour of a request of which nothing came.
@@ -113,7 +137,7 @@ extension Dialogue {
     var next = Request(intent: command.intent, definition: definition)
     if let act {
       do {
-        next = try replacing(act, by: next)
+        next = try await replacing(act, by: next)
       } catch {
         return failed(next, error)
       }

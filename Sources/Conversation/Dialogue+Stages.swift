@@ -285,7 +285,8 @@ extension Dialogue {
     guard isAsked || isDue || request.doubt != nil || request.doneBefore != nil else { return nil }
     let question = question(of: response, to: request)
     // Who pays again says so knowing what was paid.
-    let before = request.doneBefore.map { wording(.alreadyDone, ["answer": .text($0)]) } ?? ""
+    let known: Wording.Phrase = request.countered == nil ? .alreadyDone : .doneSoFar
+    let before = request.doneBefore.map { wording(known, ["answer": .text($0)]) } ?? ""
     return ask(.agreement, question, of: request, after: before)
   }
 
@@ -319,7 +320,8 @@ extension Dialogue {
       return ask(.agreement, question(of: response, to: request), of: request)
     }
     donate(request, answeredWith: response)
-    return end(request, response, text(of: response, to: request), changes)
+    let text = text(of: response, to: request)
+    return end(request, countering(request, response), text, changes)
   }
 
   /// Has what was done remembered.

@@ -10,6 +10,9 @@ extension Dialogue {
   /// The intent that a question is open about, by name.
   package var openIntent: String? { request?.intent.name }
 
+  /// The open command, or the one carried out last, with what was found out of it.
+  package var spokenIntent: Intent? { request?.intent ?? done?.request.intent }
+
   /// The parameter that the open question is about.
   package var askedParameter: String? { request?.open?.question.slot?.parameter }
 

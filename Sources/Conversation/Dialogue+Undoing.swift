@@ -50,20 +50,31 @@ extension Dialogue {
         return failed(act.request, error)
       }
     }
-    guard case .intent(let name, let fields)? = act.request.definition.undo,
-      let counter = definition(of: name)
-    else {
+    guard let counter = counter(to: act) else {
       return Turn(text: wording(.notUndoable, ["answer": .text(act.text)]))
     }
     acts.removeFirst()
+    return await begin(counter)
+  }
+
+  /// The intent that takes an act back; `nil` where none does.
+  func counter(to act: Act) -> Intent? {
+    guard case .intent(let name, let fields)? = act.request.definition.undo,
+      let counter = definition(of: name)
+    else { return nil }
     var intent = act.topic.named(in: counter)
     for (parameter, field) in fields { intent[parameter] = act.fields[field] }
-    return await begin(intent)
+    return intent
   }
 
   /// "Stop", where nothing is asked: ends what was begun just now, such as a call, and says of what cost something that it can't be taken
   /// back; there is nothing to cancel otherwise.
   mutating func callOff() async -> Turn {
+    if let act = lastAct, let name = act.request.definition.stoppedBy,
+      let stopping = definition(of: name)
+    {
+      return await begin(act.topic.named(in: stopping))
+    }
     guard let act = done, act === acts.first else { return Turn(text: wording(.nothingToCancel)) }
     switch act.request.definition.undo {
     case .intent: return await undo()
@@ -73,11 +84,11 @@ extension Dialogue {
     }
   }
 
-  /// "Never mind that": leaves what was only asked, or takes the last act back.
+  /// "Never mind that": leaves what was only asked or came to nothing, or takes the last act back.
   mutating func dismiss() async -> Turn {
-    guard done?.request.definition.isQuery != true else {
-      return Turn(text: wording(.acknowledged))
-    }
+    guard let act = done else { return Turn(text: wording(.nothingToCancel)) }
+    let isKept = act.request.definition.undo == nil && !act.request.definition.isCostly
+    guard act === acts.first, !isKept else { return Turn(text: wording(.acknowledged)) }
     return await undo(forGood: true)
   }
 

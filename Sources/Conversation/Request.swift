@@ -51,8 +51,10 @@ struct Request: Sendable {
   var untaken: String?
   /// The act that was taken back in favour of this request, and what brings it about again.
   var replaced: (act: Act, changes: any Changes)?
-  /// The reply to the act that this request would do over and that can't be taken back.
+  /// The reply to the act that this request would do over and that can't be taken back, or not yet.
   var doneBefore: String?
+  /// The act that this request does over, with the intent that takes it back once this is done.
+  var countered: (act: Act, by: Intent)?
   /// The intent the speaker agreed to; agreement to anything else does not count.
   var agreed: Intent?
 

@@ -77,10 +77,18 @@ extension Topic {
     try next.fill(from: reading, as: definition)
     for (name, value) in before {
       if let old = value.moment, let new = next[name]?.moment, old != new {
-        next[name] = .moment(old.changed(to: new))
+        next[name] = .moment(old.changed(to: new.inHalf(of: old)))
       }
     }
     next.text = reading.text
     return next
+  }
+}
+
+extension Moment {
+  /// The time in the half of the day of another one, where its own is not told: "and again at six thirty", after six in the morning.
+  func inHalf(of other: Moment) -> Moment {
+    meridiem == nil && partOfDay == nil && other.meridiem != nil
+      ? inEitherHalf(nearTo: other) : self
   }
 }

@@ -14,7 +14,7 @@ package struct Wording: Sendable {
       nothingToRepeat
     case told, nothingToTell, offered
     case acknowledged, welcome, greeting, farewell, patience
-    case undone, redone, nothingToUndo, notUndoable, alreadyDone
+    case undone, redone, nothingToUndo, notUndoable, alreadyDone, doneSoFar
     case unhandled, unhandledByApp, unknownApp, otherApp, timedOut, failed, notKept
     case locked, screenLocked, askPIN, wrongPIN, tooManyPINs, askPermission, forbidden
     case useNetwork, useDevice, useScreen
@@ -76,7 +76,7 @@ extension Wording.Phrase {
     case .timedOut, .failed, .unhandledByApp, .unknownApp, .askPermission, .forbidden,
       .continueInApp, .continuedInApp:
       ["app"]
-    case .undone, .redone, .notUndoable, .alreadyDone: ["answer"]
+    case .undone, .redone, .notUndoable, .alreadyDone, .doneSoFar: ["answer"]
     case .help: ["examples"]
     case .helpWithApp: ["app", "examples"]
     default: []

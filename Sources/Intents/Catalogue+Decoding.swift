@@ -13,7 +13,7 @@ extension Catalogue {
   /// (`true`, `false`, `"afterQuestions"`), `outcomes` (which codes of its own are a `"success"` or a `"failure"`), `costly` (asked about rather than guessed), `query` (it changes nothing),
   /// `undo` (`"store"` where all it changes is in Heed's store, or `{"intent": …, "fields": …}`: the intent that takes it back, and which of its parameters are which fields of the
   /// response), `changes` (the intent whose act this one changes: its parameters that both have), `lengthens` and `shortens`
-  /// (the intent whose act this one makes longer or shorter by its duration), `furthers` (to whose act it adds more things), `confidence` (the least that
+  /// (the intent whose act this one makes longer or shorter by its duration), `furthers` (to whose act it adds more things), `stoppedBy` (which ends what its act began), `confidence` (the least that
   /// is enough), `responses` (one template for each code, or several by case), `fields` (all that they speak of beside
   /// the parameters, where it is said; needed where there are cases: `name`, `type`, `kind`, `values`, `isArray` as of a parameter; the kind "any" is that of any thing),
   /// `subject`, `examples`. Of a
@@ -28,6 +28,7 @@ extension Catalogue {
   /// `isSeldomSaid` (what the recogniser does not wait for), `isCount` (how many of the same are wanted),
   /// `shift` of a duration (`"later"` or `"earlier"`: which way it moves the time of the thing that the intent is about),
   /// `dictatedWith` of a text (the switch with which it is the speaker's own words, whatever they might ask for elsewhere),
+  /// `isSentence` (a text that is a sentence, which means nothing as an answer), `excludes` (the parameters that have no value once it is told),
   /// `goesOn` (unsaid, it is the thing spoken of last), `harmless` (the value with which what is costly costs nothing),
   /// `said` (the names of an enumeration's values), `default` (the value where none is said), `minimum` and `maximum` of a number, `onlyIf` (`{"parameter": …, "values": […]}`:
   /// it is asked for only if the other parameter has one of these values, or any).

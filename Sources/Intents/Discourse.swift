@@ -60,6 +60,14 @@ package struct Discourse: Sendable, Equatable {
   package let showTails: [Phrase]
   /// Openings of a request before what changes or adds to the last one: "could you" of "could you make that sixty".
   package let openings: [Phrase]
+  /// What begins a question for how something is asked for: "how do I".
+  package let howTos: [Phrase]
+  /// How reported questions are put; `nil` where the language does not say.
+  package let reported: ReportedSpeech?
+  /// What asks for the way back: "back".
+  package let returns: [Phrase]
+  /// What gives a phrase a meaning: "when I say".
+  package let teachings: [Phrase]
   /// Words before and after the meaning that change nothing of it: "I guess".
   package let hedges: Hedges
   /// Endings that ask whether it is so, and agree to nothing: "…, right".
@@ -185,6 +193,9 @@ package struct Discourse: Sendable, Equatable {
       parts = Set(file.parts.map { $0.lowercased() })
       hourLeads = Set(file.hourLeads.map { $0.lowercased() })
       openings = Self.phrases(file.openings)
+      (howTos, teachings) = (Self.phrases(file.howTos), Self.phrases(file.teachings))
+      returns = Self.phrases(file.returns)
+      reported = file.reported
       hedges = Hedges(
         before: Self.phrases(file.hedges["before"] ?? []),
         after: Self.phrases(file.hedges["after"] ?? []))
@@ -244,7 +255,9 @@ package struct Discourse: Sendable, Equatable {
     (textLeads, things, plurals) = ([], [:], [])
     (sames, states, doOvers, exchanges, approvals) = ([], [], [], [], [])
     (assents, reversals, standIns, hourLeads, parts) = ([], [], [], [], [])
-    (substitutions, others, mores, agains, openings) = ([], [], [], [], [])
+    (substitutions, others, mores, agains, openings, howTos, teachings, returns) =
+      ([], [], [], [], [], [], [], [])
+    reported = nil
     (shows, showTails) = ([], [])
     (doubts, hedges) = ([], Hedges(before: [], after: []))
     (gerundEnding, lostByGerunds, determiners, courtesies) = (nil, [], [], [])
@@ -350,6 +363,11 @@ package struct Discourse: Sendable, Equatable {
     guard let lead = exceptions.first(where: { words.starts(with: $0) && words.count > $0.count })
     else { return nil }
     return Array(words.dropFirst(lead.count))
+  }
+
+  /// Whether some of the words are for the other one of several: "go on with the other one".
+  package func namesOther(_ words: Phrase) -> Bool {
+    ordinals.contains { $0.value == Self.other && words.firstRange(of: $0.key) != nil }
   }
 
   /// The name behind words for the other one of several: "Tom", of "the other Tom"; `nil` where there are none.

@@ -14,7 +14,8 @@ struct DiscourseFile: Decodable {
       hedges, noRequests, clauseWords, neverNames, neverLast, particles, assents, reversals,
       conditions,
       prohibitions, singulars, alsos, textLeads, things, plurals, tagQuestions, standIns,
-      remarkJoins, sames, states, doOvers, exchanges, approvals, switches, spares
+      remarkJoins, sames, states, doOvers, exchanges, approvals, switches, spares,
+      howTos, teachings, returns, reported
   }
 
   let joins: [String]
@@ -45,6 +46,10 @@ struct DiscourseFile: Decodable {
   let substitutions: [String]
   let others: [String]
   let mores: [String]
+  let howTos: [String]
+  let teachings: [String]
+  let returns: [String]
+  let reported: ReportedSpeech?
   let agains: [String]
   let shows: [String]
   let showTails: [String]
@@ -119,6 +124,10 @@ struct DiscourseFile: Decodable {
     agains = try container.decodeIfPresent([String].self, forKey: .agains) ?? []
     shows = try container.decodeIfPresent([String].self, forKey: .shows) ?? []
     showTails = try container.decodeIfPresent([String].self, forKey: .showTails) ?? []
+    reported = try container.decodeIfPresent(ReportedSpeech.self, forKey: .reported)
+    returns = try container.decodeIfPresent([String].self, forKey: .returns) ?? []
+    teachings = try container.decodeIfPresent([String].self, forKey: .teachings) ?? []
+    howTos = try container.decodeIfPresent([String].self, forKey: .howTos) ?? []
     openings = try container.decodeIfPresent([String].self, forKey: .openings) ?? []
     together = try container.decodeIfPresent([String: Int].self, forKey: .together) ?? [:]
     exceptions = try container.decodeIfPresent([String].self, forKey: .exceptions) ?? []

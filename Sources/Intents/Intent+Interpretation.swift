@@ -1,7 +1,8 @@
 extension Intent {
   /// The intent that a reading means: its slots become parameters of the types the definition gives.
   ///
-  /// Elements of an array stand in spoken order; of a parameter with one value, what was said last counts.
+  /// Elements of an array stand in spoken order; of a parameter with one value, and of several that exclude each other, what was said
+  /// last counts.
   package init(
     _ interpretation: Interpretation, as definition: IntentDefinition
   ) throws(IntentError) {
@@ -27,6 +28,7 @@ extension Intent {
             expected: parameter.kind.noun)
         }
         heard[slot.name, default: []] += value.elements
+        for other in parameter.excludes { (heard[other], parameters[other]) = (nil, nil) }
       } else if definition.isOpen {
         heard[slot.name, default: []].append(slot.value)
       } else {

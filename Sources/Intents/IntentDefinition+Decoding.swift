@@ -4,7 +4,7 @@ extension IntentDefinition: Decodable {
   private enum Key: String, CodingKey, CaseIterable {
     case name, title, parameters, open, confirmation, restrictedWhileLocked, responses, examples,
       subject, costly, query, donated, guessed, undo, changes, confidence, fields, outcomes,
-      lengthens, shortens, furthers, key, input, output, shown, agreed
+      lengthens, shortens, furthers, stoppedBy, key, input, output, shown, agreed
   }
 
   package init(from decoder: any Decoder) throws {
@@ -45,6 +45,7 @@ extension IntentDefinition: Decodable {
       examples: try container.decodeIfPresent([String].self, forKey: .examples) ?? [])
     isGuessed = try container.decodeIfPresent(Bool.self, forKey: .guessed) ?? true
     isDonated = try container.decodeIfPresent(Bool.self, forKey: .donated) ?? true
+    stoppedBy = try container.decodeIfPresent(String.self, forKey: .stoppedBy)
     furthers = try container.decodeIfPresent(String.self, forKey: .furthers)
     lengthens = try container.decodeIfPresent(String.self, forKey: .lengthens)
     shortens = try container.decodeIfPresent(String.self, forKey: .shortens)
@@ -93,6 +94,9 @@ extension IntentDefinition {
       }
       if let other = parameter.relativeTo.first(where: { !names.contains($0) }) {
         return "'\(parameter.name)' is relative to '\(other)', which is no parameter"
+      }
+      if let other = parameter.excludes.first(where: { !names.contains($0) }) {
+        return "'\(parameter.name)' excludes '\(other)', which is no parameter"
       }
       if let other = parameter.dictatedWith, !names.contains(other) {
         return "'\(parameter.name)' is dictated with '\(other)', which is no parameter"

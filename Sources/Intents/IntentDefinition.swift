@@ -58,6 +58,8 @@ package struct IntentDefinition: Sendable, Hashable {
   package var shortens: String?
   /// The intent, by name, to whose act it adds more things, as more tasks to the list that was made; `nil` where there is none.
   package var furthers: String?
+  /// The intent, by name, that ends what its act began: "stop", after a walk was started; `nil` where there is none.
+  package var stoppedBy: String?
   /// The sentence that tells how things stand after it, by the parameter that was given, "" where none of them was: "what's on it",
   /// which "read me that" stands for.
   package var shown: [String: String] = [:]

@@ -4,7 +4,8 @@ extension ParameterDefinition: Decodable {
   private enum Key: String, CodingKey, CaseIterable {
     case name, type, kind, values, isArray, ask, choose, confirm, unsupported, names, tense,
       takesOver, afternoonHours, morningHours, isSeldomSaid, isUnspoken, isCount, goesOn, creation,
-      learns, relativeTo, isCalled, shift, replaces, harmless, isSwitch, dictatedWith
+      learns, relativeTo, isCalled, shift, replaces, harmless, isSwitch, dictatedWith,
+      excludes, isSentence
     case usual = "default"
     case minimum, maximum, onlyIf, said, label
   }
@@ -45,6 +46,11 @@ extension ParameterDefinition: Decodable {
     label = try container.decodeIfPresent(String.self, forKey: .label)
     goesOn = try container.decodeIfPresent(Bool.self, forKey: .goesOn) ?? false
     relativeTo = try container.decodeIfPresent([String].self, forKey: .relativeTo) ?? []
+    isSentence = try container.decodeIfPresent(Bool.self, forKey: .isSentence) ?? false
+    guard !isSentence || kind == .text else {
+      throw decoder.complaint("'\(name)' has 'isSentence', so its type needs to be 'text'")
+    }
+    excludes = try container.decodeIfPresent([String].self, forKey: .excludes) ?? []
     isCalled = try container.decodeIfPresent(Bool.self, forKey: .isCalled) ?? false
     isSwitch = try container.decodeIfPresent(Bool.self, forKey: .isSwitch) ?? false
     guard !isSwitch || kind == .boolean else {

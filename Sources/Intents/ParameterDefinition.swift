@@ -72,6 +72,8 @@ package struct ParameterDefinition: Sendable, Hashable {
   /// The parameter of the intent whose act its own intent changes that it gives another value, where it has another name: the new
   /// text of a message; `nil` for the one of its own name.
   package var replaces: String?
+  /// The parameters that have no value once this one is told: how long it is until a day, where it is asked what day of the week that is.
+  package var excludes: [String] = []
   /// Whether it is what the thing that the intent makes is called: "call it school", of an alarm.
   package var isCalled = false
   /// Whether it turns something on or off, so that "off" beside the words for it makes it false.
@@ -79,6 +81,8 @@ package struct ParameterDefinition: Sendable, Hashable {
   /// The switch with which its texts are the speaker's own words, whatever they might ask for elsewhere: those of a reminder, "call Emily";
   /// `nil` where there is none.
   package var dictatedWith: String?
+  /// Whether its texts are sentences that could be said, and mean nothing by themselves: what a shortcut shall do.
+  package var isSentence = false
   /// Which way a length moves the time of the thing that the intent is about.
   package enum Shift: String, Sendable, Hashable, Decodable {
     case later, earlier

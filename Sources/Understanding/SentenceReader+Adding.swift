@@ -44,7 +44,7 @@ extension SentenceReader {
     return isBeside && !said.contains(new.name) ? added : nil
   }
 
-  /// Words that could have been said at the end: "for lunch" of "ask Bill for twenty".
+  /// Words that could have been said at the end: "for lunch" of "ask Bill for twenty", "in the morning" of "an alarm for seven".
   func continued(_ draft: Draft) -> Repair? {
     let said = draft.said[0]
     guard draft.rest.count > 1, draft.rest.count <= Self.longestOfKind,
@@ -52,9 +52,13 @@ extension SentenceReader {
     else { return nil }
     let words = said.words + draft.rest
     let readings = read(words).filter { reading in
-      reading.rule == draft.intent && reading.slots.count > said.reading.slots.count
+      let isMore = reading.slots.count > said.reading.slots.count
+      return reading.rule == draft.intent
+        && (isMore || reading.slots.contains { $0.range.contains(said.words.count) })
         && said.reading.slots.allSatisfy { slot in
-          reading.slots.contains { $0.name == slot.name && $0.value == slot.value }
+          reading.slots.contains {
+            $0.name == slot.name && ($0.value == slot.value || !isMore && tellsHalf($0, of: slot))
+          }
         }
     }
     guard let best = readings.first else { return nil }
@@ -64,6 +68,15 @@ extension SentenceReader {
     return Repair(
       said: changed, readings: readings.compactMap { changed.merged(with: $0, at: 0) },
       heard: best.only(in: place, movedBy: draft.start - place.lowerBound))
+  }
+
+  /// Whether a time is another one with the half of its day.
+  private func tellsHalf(_ slot: Interpretation.Slot, of other: Interpretation.Slot) -> Bool {
+    guard var time = slot.value.moment, let before = other.value.moment, before.hour != nil,
+      before.meridiem == nil, before.partOfDay == nil
+    else { return false }
+    (time.meridiem, time.partOfDay) = (nil, nil)
+    return time == before
   }
 
   /// "And Bill", "Bill too": one more of several things.

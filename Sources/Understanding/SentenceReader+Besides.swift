@@ -193,7 +193,8 @@ extension Interpretation {
       let same = heard.slots.first { $0.name == slot.name && $0.value == slot.value }
       return slot.placed(at: same?.range ?? 0..<0)
     }
-    reading.text = words.joined(separator: " ")
+    // What is wanted besides is asked for in the same words: "wake me at six and again at six thirty".
+    reading.text = "\(text) \(words.joined(separator: " "))"
     return reading
   }
 }

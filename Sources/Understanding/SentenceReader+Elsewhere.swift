@@ -32,5 +32,22 @@ extension SentenceReader {
     return repair
   }
 
+  /// Another command of what was said and the words behind it, all of which the grammar knows: "transfer money" and "to savings"; `nil` where
+  /// they go on with none.
+  package func elsewhere(goingOnFrom said: [Said], by words: [String]) -> Repair? {
+    guard let command = said.first, said.count == 1 else { return nil }
+    let (start, whole) = (command.words.count, command.words + words)
+    guard whole.count <= Self.longestElsewhere, let reading = read(whole).first,
+      isCommand(reading), reading.isCertain, reading.rule != command.reading.rule,
+      reading.slots.allSatisfy({ !$0.isDictated && !$0.isUnknownName })
+    else { return nil }
+    var repair = Repair(
+      said: [Said(words: whole, reading: reading)],
+      readings: read(whole).filter { $0.rule == reading.rule },
+      heard: reading.only(in: start..<whole.count, movedBy: -start))
+    repair.way = .elsewhere
+    return repair.heard.slots.isEmpty ? nil : repair
+  }
+
   private static let longestElsewhere = 16
 }

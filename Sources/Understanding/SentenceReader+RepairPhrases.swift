@@ -66,9 +66,17 @@ extension SentenceReader {
     let approving = discourse.approvals + discourse.hedges.after
     let all = discourse.tails + approving + discourse.corrections + [[Normalizer.comma]]
     return all.first { phrase in
-      words.count > phrase.count && words.suffix(phrase.count).elementsEqual(phrase)
+      trails(phrase, words)
         && !(approving.contains(phrase) && endsSentence(phrase, behind: words.count - phrase.count))
     }
+  }
+
+  /// Whether words end with a phrase, which is no verb of theirs: "wait", behind "while I".
+  private func trails(_ phrase: Discourse.Phrase, _ words: ArraySlice<String>) -> Bool {
+    guard words.count > phrase.count, words.suffix(phrase.count).elementsEqual(phrase) else {
+      return false
+    }
+    return phrase.count > 1 || words.dropLast().last.map(discourse.clauseWords.contains) != true
   }
 
   /// Whether a phrase says something of so many words that it ends a sentence: "is fine", behind "we're in the park, the baby".
@@ -83,13 +91,11 @@ extension SentenceReader {
   /// "To Siobhan, I mean": the phrase that changes stands behind.
   package func isTrailed(_ words: [String]) -> Bool {
     let replacing = discourse.tails.filter { !discourse.alsos.contains($0) }
-    return (discourse.corrections + replacing).contains {
-      words.count > $0.count && words.suffix($0.count).elementsEqual($0)
-    }
+    return (discourse.corrections + replacing).contains { trails($0, words[...]) }
   }
 
   /// The length of an opening such as "could you", if what is asked for with it follows.
-  private func opening(
+  func opening(
     at start: Int, of words: [String], before isAskedFor: (Int) -> Bool
   ) -> Int {
     discourse.openings.first { opening in
@@ -116,6 +122,20 @@ extension SentenceReader {
       rest = rest.dropLast(also.count)
     }
     return (rest, rest.startIndex)
+  }
+
+  /// The place of "the same to Emily" in words that begin with the act that is meant, "now send the same to Emily"; `nil` where they ask for
+  /// no such thing.
+  package func asksForSame(_ words: [String], of acts: Set<String>) -> Range<Int>? {
+    let leads = discourse.leads + discourse.joins + discourse.hedges.before
+    var start = start(of: words)
+    if let lead = leads.first(where: { words[start...].starts(with: $0) }) { start += lead.count }
+    guard start + 1 < words.count, acts.contains(words[start]) else { return nil }
+    let same = discourse.others.first { other in
+      words[(start + 1)...].starts(with: other) && words.count > start + 1 + other.count
+        && discourse.sames.contains { other.starts(with: $0) }
+    }
+    return same == nil ? nil : (start + 1)..<words.count
   }
 
   /// The words between "and", if it is there, and "as well".

@@ -153,10 +153,11 @@ extension SentenceReader {
     }
   }
 
-  /// Whether words begin with a phrase that takes back or changes what was said before them: "make it".
+  /// Whether words begin with a phrase that takes back or changes what was said before them: "make it", "can you change it to".
   package func changes(_ words: [String]) -> Bool {
-    Correction.length(
-      of: discourse.corrections + discourse.repairs, at: start(of: words), in: words) > 0
+    let (phrases, start) = (discourse.corrections + discourse.repairs, start(of: words))
+    let begins = { (place: Int) in Correction.length(of: phrases, at: place, in: words) > 0 }
+    return begins(start) || opening(at: start, of: words, before: begins) > 0
   }
 
   /// Whether words begin so, or change by its name what a command made: "change the timer to".

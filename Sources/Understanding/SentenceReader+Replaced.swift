@@ -10,7 +10,13 @@ extension SentenceReader {
     let wanted = try kinds(rest)
     guard !wanted.isEmpty else { return [] }
     func isOfKind(_ stretch: Range<Int>) throws -> Bool {
-      try !kinds(Array(command[stretch])).isDisjoint(with: wanted)
+      let own = try kinds(Array(command[stretch]))
+      // "Eight", of "starts at eight", is a time.
+      let isHour =
+        stretch.lowerBound > 0 && wanted.contains(Self.time) && own.contains(Self.number)
+        && !discourse.hourLeads.contains(rest[0])
+        && discourse.hourLeads.contains(command[stretch.lowerBound - 1])
+      return isHour || !own.isDisjoint(with: wanted)
     }
     var found: [Range<Int>] = []
     for length in 1...Self.longestOfKind where length <= command.count {
@@ -93,6 +99,7 @@ extension SentenceReader {
   /// These, and the kinds of moments.
   static let measured = counted.union(["time", "day", "momentFollowUp"])
   static let number = "numberFollowUp"
+  private static let time = "time"
   private static let longestCounted = 12
   /// Fewer words than that change a text, rather than that they are another one.
   private static let leastOfText = 4
@@ -170,6 +177,14 @@ extension SentenceReader {
     return texts.flatMap { text in
       said.words.indices.filter { text.range.contains($0) && alike.contains(said.words[$0]) }
     }.reversed().map { $0..<$0 + 1 }
+  }
+
+  /// The times with the words that lead on to them: "at eight", for which "tomorrow" may stand.
+  func linkedTimes(in said: Said) -> [Range<Int>] {
+    let times = said.reading.slots.filter { slot in
+      slot.value.moment != nil && !slot.range.isEmpty && slot.range.upperBound <= said.words.count
+    }.map(\.range)
+    return withLinkers(times, in: said).filter { !times.contains($0) }
   }
 
   /// Behind each slot: "p m" of "five".

@@ -31,22 +31,36 @@ extension SentenceReader {
       let parts = try [0..<cut, cut..<draft.rest.count].map { try telling($0, of: draft.rest) }
       // "The Italian one" has no number in it.
       guard
-        !parts.contains(where: { $0.isEmpty || discourse.standsIn($0, among: draft.rest) })
+        !parts.contains(where: { part in
+          part.isEmpty || discourse.standsIn(part, among: draft.rest)
+            || discourse.heardJoins.contains([draft.rest[part.upperBound - 1]])
+        })
       else { continue }
       for (first, second) in [(parts[0], parts[1]), (parts[1], parts[0])] {
         guard let known = try replacedOnce(draft.part(first)), known.isKnown,
           let both = try replacedOnce(draft.part(second, of: known.said)),
           !both.heard.slots.contains(where: { slot in
-            known.heard.slots.contains { $0.name == slot.name }
+            known.heard.slots.contains {
+              $0.name == slot.name && !(both.isKnown && completes(slot, $0))
+            }
           }), try holdsNoOther(both)
         else { continue }
+        let others = known.heard.slots.filter { slot in
+          !both.heard.slots.contains { $0.name == slot.name }
+        }
         let heard = both.heard.with(
-          slots: known.heard.slots + both.heard.slots, score: both.heard.score, text: draft.rest)
+          slots: others + both.heard.slots, score: both.heard.score, text: draft.rest)
         guard !splitsName(heard) else { continue }
         return Repair(said: both.said, readings: both.readings, heard: heard)
       }
     }
     return nil
+  }
+
+  /// Whether a time says the hour of a day, or the day of an hour: "Sunday", and "at nine".
+  private func completes(_ slot: Interpretation.Slot, _ other: Interpretation.Slot) -> Bool {
+    guard let one = slot.value.moment, let two = other.value.moment else { return false }
+    return one.hasTime != two.hasTime || one.hasDay != two.hasDay
   }
 
   /// A part without the commas around it, and without a word that leads on to a value where only the rest is one: "of five minutes".
@@ -106,7 +120,8 @@ extension SentenceReader {
       try withLinkers(withArticles(ofKind(rest, in: said.words), in: said.words), in: said)
     case .fromSameWord: fromSameWord(rest, in: said)
     case .ofLikeUse: ofLikeUse(rest, in: said)
-    case .inSlots: inSlots(rest, in: said)
+    case .inSlots:
+      try inSlots(rest, in: said) + (kinds(rest).isEmpty ? [] : linkedTimes(in: said))
     case .afterSlots: try kinds(rest).isEmpty ? afterSlots(in: said) : []
     }
   }

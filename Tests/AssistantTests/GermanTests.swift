@@ -92,9 +92,12 @@ struct GermanTests {
       ),
       (
         "lösche den wecker für morgen",
-        "Dein Wecker klingelt öfter: jeden Tag um 7 Uhr. Für alle diese Tage löschen?"
+        "Dein Wecker ist morgen aus, danach klingelt er wieder."
       ),
-      ("nein", "Gut, das lasse ich."),
+    ],
+    [
+      ("weck mich um sieben", "Dein Wecker ist gestellt: morgen um 7 Uhr."),
+      ("doch nicht", "Zurückgenommen: Dein Wecker ist gestellt: morgen um 7 Uhr."),
     ],
     [
       ("Starte einen Nudeln-Timer für 8 Minuten", "Dein nudeln-Timer läuft: 8 Minuten."),

@@ -91,7 +91,7 @@ struct HarmlessTests {
       "15 minutes"
     ),
     (["add milk to the packing list"], "is milk still on it", "Yes, milk"),
-    (["set an alarm for seven a m every day"], "cancel tomorrow's alarm", "for all of these days?"),
+    (["set an alarm for seven a m every day"], "cancel tomorrow's alarm", "rings again"),
   ]) func `what was done stays`(before: [String], said: String, expected: String) async throws {
     let answer = try await Fixture.answer(to: before + [said])
     #expect(answer.contains(expected), "\(answer)")

@@ -10,7 +10,7 @@ struct SeveralOfTheSameTests {
     calendar: Calendar(identifier: .gregorian), year: 2026, month: 5, day: 14, hour: 10)
 
   @Test(arguments: [
-    ("wake me at six and again at six thirty", ["2 alarms", "6 p.m.", "6:30 p.m."]),
+    ("wake me at six and again at six thirty", ["2 alarms", "6 a.m.", "6:30 a.m."]),
     ("set two alarms, one for six and one for six thirty", ["2 alarms", "6 p.m.", "6:30 p.m."]),
     ("wake us at five thirty and then again at five forty five", ["5:30", "5:45"]),
     ("set alarms at seven on weekdays and nine on weekends", ["every weekday", "every weekend"]),

@@ -53,6 +53,7 @@ extension TestWorld {
       "nothingToUndo": "There is nothing to take back.",
       "notUndoable": "It stays: ${answer}",
       "alreadyDone": "It is done: ${answer}",
+      "doneSoFar": "It is done so far: ${answer}",
 
       "unhandled": "I can't do that.",
       "unhandledByApp": "${app} can't do that.",

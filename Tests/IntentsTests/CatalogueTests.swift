@@ -82,7 +82,7 @@ import Testing
       #"{"domain": "Lists", "intents": [{"name": "A", "titel": ""}]}"#,
       "intents[0]: unknown key 'titel', expected one of name, title, parameters, open, "
         + "confirmation, restrictedWhileLocked, responses, examples, subject, costly, query, donated, guessed, undo, changes, "
-        + "confidence, fields, outcomes, lengthens, shortens, furthers, key, input, output, shown, agreed"
+        + "confidence, fields, outcomes, lengthens, shortens, furthers, stoppedBy, key, input, output, shown, agreed"
     ),
     (
       #"{"domain": "Lists", "intents": [{"name": "A", "shown": {"p": "what's on it"}}]}"#,
@@ -127,6 +127,14 @@ import Testing
     (
       parameter(#""type": "boolean", "dictatedWith": "p""#),
       "intents[0].parameters[0]: 'p' has 'dictatedWith', so its type needs to be 'text'"
+    ),
+    (
+      parameter(#""type": "boolean", "isSentence": true"#),
+      "intents[0].parameters[0]: 'p' has 'isSentence', so its type needs to be 'text'"
+    ),
+    (
+      parameter(#""type": "text", "excludes": ["other"]"#),
+      "intents[0]: 'p' excludes 'other', which is no parameter"
     ),
     (
       parameter(#""type": "text", "dictatedWith": "other""#),

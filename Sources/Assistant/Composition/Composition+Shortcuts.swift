@@ -14,6 +14,16 @@ extension Composition {
   /// The shortcuts of a store, and what is usual by it.
   package func habits(database: Database) -> Habits { Habits(household(database, effects)) }
 
+  /// What a sentence asks for, as it is said to a store; nothing where some of it is not surely a command.
+  func requests(in sentence: String, of database: Database) throws -> [Intent] {
+    var session = try session(database: database)
+    let first = try session.read(sentence, with: session.listening())
+    let intents = ([first] + first.following).map { outcome in
+      outcome.interpretation?.isTentative == false && outcome.reason == nil ? outcome.heard : nil
+    }
+    return intents.contains(nil) ? [] : intents.compactMap(\.self)
+  }
+
   /// The title of the command that a phrase is read as, or an example that sounds nearly like it; `nil` where it is like
   /// no command.
   func command(like phrase: String) -> String? {
@@ -23,12 +33,25 @@ extension Composition {
     }
   }
 
+  /// Whether it only greets or takes leave, which may well do something in a household.
+  private func isGreeting(_ reading: Interpretation) -> Bool {
+    reading.slots.contains { slot in
+      slot.name == "answer" && ["hello", "goodbye"].contains(slot.value.text)
+    }
+  }
+
+  /// Whether it would read any other words as well: "movie night", of a film.
+  private func isOfAnyWords(_ reading: Interpretation) -> Bool {
+    reading.slots.contains { $0.isDictated || $0.isUnknownName }
+  }
+
   /// The intent that the built-in rules and those of apps made of files read from a phrase; names from the store don't
   /// count, as they come and go.
   private func intent(readFrom phrase: String) -> String? {
     guard let language = try? language(for: fileApps.map(\.app)),
       let listening = try? language.listening(for: .command)
     else { return nil }
-    return listening.interpretations(of: language.normalizer.words(of: phrase)).first?.rule
+    let readings = listening.interpretations(of: language.normalizer.words(of: phrase))
+    return readings.first { $0.isCertain && !isGreeting($0) && !isOfAnyWords($0) }?.rule
   }
 }

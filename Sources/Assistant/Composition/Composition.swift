@@ -188,6 +188,7 @@ package struct Composition: Sendable {
       database: database, effects: effects, programs: programs, clock: wall,
       sounds: NameSounds { [lexicon] in lexicon.difference($0, $1) },
       likeness: CommandLikeness { [self] in command(like: $0) },
+      reading: RequestReading { [self] in try requests(in: $0, of: database) },
       volume: { device, control in MixerVolume(mixer: Mixer(device: device, control: control)) })
   }
 

@@ -1,3 +1,4 @@
+internal import Intents
 internal import Understanding
 
 /// Words while it is found out what they mean, with what was made of them so far.
@@ -19,4 +20,10 @@ struct Sentence {
 
   /// Whether nothing reads any of the words.
   var isUnread: Bool { clauses.allSatisfy(\.readings.isEmpty) }
+  /// Whether no rule reads any of it as a whole.
+  var isNotRead: Bool {
+    clauses.allSatisfy { clause in
+      clause.readings.first.map { $0.probability != nil || $0.isGuess } ?? true
+    }
+  }
 }

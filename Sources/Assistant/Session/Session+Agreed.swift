@@ -48,7 +48,7 @@ extension Session {
   }
 
   /// Whether it is asked to agree to what was read back, or to a guess in it.
-  private var isAgreementAsked: Bool {
+  var isAgreementAsked: Bool {
     if case .agreement = expectation { return true }
     return dialogue.guessedParameter != nil
   }

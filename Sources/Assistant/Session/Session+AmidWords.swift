@@ -26,7 +26,8 @@ extension Session {
         of: words, changes: reader.changes,
         reading: { [sentence] in try core(in: interpret(part: $0, of: sentence)) }),
       core.heard.repair.flatMap({ repair?.says(moreThan: $0) }) != true,
-      try core.heard.repair == nil || !changesNothing(sentence),
+      try core.heard.repair == nil
+        || !changesNothing(sentence) && !followsAnother(core, in: sentence),
       !choosesInQuestion(core, words),
       !leavesOut(core, of: sentence.clauses, in: words),
       try !isUnclear(core) || whole(sentence, besides: [core.heard.readings[0].rule]) == nil,
@@ -63,6 +64,35 @@ extension Session {
     }
     guard !more.isEmpty else { return nil }
     return filling([whole ?? answer.placed(at: place)] + more, in: sentence)
+  }
+
+  /// Whether the value a core changes stands behind words that are a command of another domain.
+  private func followsAnother(_ core: Core, in sentence: Sentence) -> Bool {
+    guard let repair = core.heard.repair, case .value(let value) = core.answer,
+      let place = sentence.words.firstRange(of: value)
+    else { return false }
+    return followsAnother(repair, from: place.lowerBound, in: sentence.words, with: sentence.reader)
+  }
+
+  /// Whether a change stands behind words that are a command of another domain: "remind me half an hour before", of a ride.
+  func followsAnother(
+    _ repair: Repair, from start: Int? = nil, in words: [String], with reader: SentenceReader
+  ) -> Bool {
+    let places = repair.heard.slots.filter { !$0.rawWords.isEmpty }
+      .compactMap { words.firstRange(of: $0.rawWords)?.lowerBound }
+    guard let domain = catalogue.domain(of: repair.heard.rule),
+      let start = start ?? places.min(), start <= words.count
+    else { return false }
+    let join =
+      language.discourse.joins.filter { words[..<start].starts(with: $0) }
+      .map(\.count).max() ?? 0
+    let before = bare(Array(words[join..<start]))
+    // "That's too noisy, lower" says why.
+    guard !before.isEmpty, words[start - 1] != Normalizer.comma,
+      let reading = reader.read(before).first, !reading.isGuess,
+      let other = catalogue.domain(of: reading.rule)
+    else { return false }
+    return other != domain
   }
 
   /// Whether a choice is named in words that ask something of it: "is the nine one tomorrow".

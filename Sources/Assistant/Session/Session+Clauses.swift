@@ -36,6 +36,23 @@ extension Session {
     }
   }
 
+  /// The clause with the reading first that takes all of its words for the name of something there is, where they are talk as well: "good
+  /// morning", of a shortcut.
+  func withNamesFirst(_ clause: Clause) -> Clause {
+    guard expectation == .command, let talk = clause.readings.first,
+      talk.rule == Interpretation.answerRule,
+      let index = clause.readings.firstIndex(where: { reading in
+        catalogue[reading.rule] != nil && reading.slots.count == 1
+          && reading.slots.allSatisfy {
+            !$0.isDictated && !$0.isUnknownName && $0.range == clause.words.indices
+          }
+      })
+    else { return clause }
+    var clause = clause
+    clause.readings.insert(clause.readings.remove(at: index), at: 0)
+    return clause
+  }
+
   private func isReason(_ clause: Clause) -> Bool {
     guard let reading = clause.readings.first, let definition = catalogue[reading.rule],
       !reading.slots.isEmpty, language.discourse.isRemark(clause.words)
@@ -59,6 +76,39 @@ extension Session {
     }
     return clause
   }
+
+  /// The clause about what was spoken of last, where it would be asked what it is about and says only of what kind that is: "cancel the
+  /// reminder".
+  func withSpokenOf(_ clause: Clause) -> Clause {
+    guard expectation == .command else { return clause }
+    var clause = clause
+    let (words, discourse) = (clause.words, language.discourse)
+    let named = words.indices.dropFirst().filter {
+      discourse.definiteArticles.contains(words[$0 - 1])
+    }.map { words[$0] }
+    for (index, reading) in clause.readings.enumerated() {
+      guard let definition = catalogue[reading.rule],
+        let parameter = definition.parameters.first(where: { parameter in
+          parameter.ask != nil
+            && parameter.thing.flatMap { discourse.things[$0] }
+              .map { !$0.isDisjoint(with: named) } == true
+        }), let pronoun = discourse.omitted,
+        !reading.slots.contains(where: { definition[$0.name]?.thing == parameter.thing })
+      else { continue }
+      var spokenOf = reading
+      spokenOf.slots.append(
+        Interpretation.Slot(
+          name: parameter.name, value: .text(pronoun), raw: pronoun, range: 0..<0))
+      guard !dialogue.referring([spokenOf]).isEmpty else { continue }
+      // It is told which one is meant.
+      if reading.probability ?? 1 >= Self.likelySpokenOf { spokenOf.isTentative = false }
+      clause.readings[index] = spokenOf
+    }
+    return clause
+  }
+
+  /// The probability from which on what is spoken of is what a guess is about.
+  private static let likelySpokenOf = 0.9
 
   /// Whether words tell the name of a thing without saying it, and nothing is called so.
   private func isImplied(

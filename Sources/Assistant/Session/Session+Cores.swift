@@ -44,9 +44,17 @@ extension Session {
     guard place.upperBound < words.count, isBareNumber([words[place.upperBound - 1]]) else {
       return false
     }
+    let (discourse, next) = (language.discourse, words[place.upperBound])
+    // "Four pieces" is a number of something.
+    let isOfSomething =
+      isBareNumber(Array(words[place])) && next != Normalizer.comma
+      && !discourse.assents.contains(next) && !discourse.courtesies.contains(next)
+      && !discourse.hedges.after.contains { words[place.upperBound...].starts(with: $0) }
+      && !discourse.approvals.contains { words[place.upperBound...].starts(with: $0) }
+      && (try? language.kinds(of: [next]).isEmpty) == true
     let isCounted =
-      !language.discourse.linkers.contains(words[place.upperBound])
-      && said.contains { $0.words.contains(words[place.upperBound]) }
+      !discourse.linkers.contains(next)
+      && (isOfSomething || said.contains { $0.words.contains(next) })
     let slots = core.heard.repair?.heard.slots ?? core.heard.readings.first?.slots ?? []
     return isCounted && slots.contains { $0.value.moment != nil }
   }

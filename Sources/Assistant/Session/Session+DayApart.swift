@@ -43,6 +43,31 @@ extension Session {
     return reread(heard, as: [reading] + heard.readings.dropFirst())
   }
 
+  /// A guess without a number that is part of a time: "seven", of "heat up the car for quarter past seven".
+  func withoutNumberOfTime(_ heard: Heard, in words: [String]) throws -> Heard {
+    guard heard.repair == nil, var reading = heard.readings.first, reading.probability != nil else {
+      return heard
+    }
+    let all = reading.slots.count
+    try reading.slots.removeAll { slot in
+      guard slot.value.number != nil, !slot.range.isEmpty, slot.range.upperBound <= words.count
+      else { return false }
+      let around = (max(0, slot.range.lowerBound - Self.longestTime)..<slot.range.lowerBound)
+        .map { $0..<slot.range.upperBound }
+      return try around.contains { place in
+        try language.values(of: Array(words[place]), as: .moment)
+          .contains { $0.moment?.hour != nil }
+          && language.values(of: Array(words[place]), as: .number).isEmpty
+          && place.dropLast(slot.range.count).allSatisfy { words[$0] != Normalizer.comma }
+      }
+    }
+    guard reading.slots.count < all else { return heard }
+    return reread(heard, as: [reading] + heard.readings.dropFirst())
+  }
+
+  /// The most words of a time before its last number.
+  private static let longestTime = 2
+
   /// Whether words stand in a value: "on Friday", of the thing to do "pay the rent on Friday".
   private func isPart(_ day: Interpretation.Slot, of reading: Interpretation) -> Bool {
     reading.slots.contains { slot in slot.rawWords.firstRange(of: day.rawWords) != nil }

@@ -20,14 +20,47 @@ extension Session {
     guard !isElse, !sentence.words.isEmpty else { return nil }
     let place = place(of: asked, in: sentence, ofAnything: isOfAnything)
     let text = Interpretation(
-      rule: name, slots: [slot(name, of: sentence.words, at: place)], score: 0, text: sentence.text)
+      rule: name, slots: [dictation(name, of: sentence.words, at: place)], score: 0,
+      text: sentence.text)
     return [heard(text, in: sentence, sentence.confidence)]
+  }
+
+  /// The clause without a text that only points at what was spoken of, and says nothing of it: "tell Anne about it".
+  func withoutPointing(_ clause: Clause) -> Clause {
+    var clause = clause
+    for index in clause.readings.indices {
+      let rule = clause.readings[index].rule
+      guard let definition = catalogue[rule] else { continue }
+      clause.readings[index].slots.removeAll { slot in
+        slot.isDictated && definition[slot.name]?.isOwnText == true
+          && definition[slot.name]?.ask != nil
+          && language.discourse.isPronoun(
+            ofAnyKind: Array(slot.rawWords[behind(language.discourse.textLeads, slot.rawWords)...]))
+      }
+    }
+    return clause
+  }
+
+  /// What was understood with a reported question as it is put to whom it is sent: "ask Maria whether she can come" sends "can you come".
+  func withQuestionPut(_ heard: Heard, in words: [String]) -> Heard {
+    guard heard.repair == nil, var reading = heard.readings.first,
+      let definition = catalogue[reading.rule],
+      let index = reading.slots.firstIndex(where: { slot in
+        slot.isDictated && definition[slot.name]?.isOwnText == true && !slot.range.isEmpty
+      }),
+      reading.slots[index].range.lowerBound <= words.count,
+      let put = language.discourse.reported?.put(
+        reading.slots[index].rawWords, behind: words[..<reading.slots[index].range.lowerBound])
+    else { return heard }
+    reading.slots[index].value = .text(put.joined(separator: " "))
+    return reread(heard, as: [reading] + heard.readings.dropFirst())
   }
 
   /// Whether the texts of a parameter are the speaker's own words: `true` where they may be any command, and `nil` where they are no such
   /// texts.
   private func dictates(_ parameter: ParameterDefinition) -> Bool? {
     guard parameter.kind == .text else { return nil }
+    if parameter.isSentence { return true }
     if let with = parameter.dictatedWith {
       let isSaid = said.flatMap(\.reading.slots).contains {
         $0.name == with && $0.value == .boolean(true)
@@ -130,7 +163,8 @@ extension Session {
     return turns.contains { lead.firstRange(of: $0) != nil } ? words.indices : text.range
   }
 
-  private func slot(
+  /// Words at a place as a text of the speaker's own.
+  func dictation(
     _ name: String, of words: [String], at place: Range<Int>
   ) -> Interpretation.Slot {
     let text = words[place].joined(separator: " ")

@@ -99,7 +99,12 @@ extension Session {
     var heard =
       try take(Self.steps, with: &sentence)?.map { keeping(sounds, of: $0) }
       ?? heard(sentence, sounds: sounds, writing: writing).map(inContext).flatMap(distributed)
-    if heard.count > 1, expectation == .command, isAcknowledgement(heard[0]) { heard.removeFirst() }
+    if heard.count > 1,
+      expectation == .command
+        ? isAcknowledgement(heard[0]) : isAnswer("thanks", heard[0]) && isCommand(heard[1])
+    {
+      heard.removeFirst()
+    }
     if heard.count == 1 {
       heard[0] = try withDayApart(heard[0], in: sentence)
     }
@@ -108,7 +113,7 @@ extension Session {
       heard[0].outcome.timings.understanding = (clock.now - began).milliseconds
     }
     return expectation == .command
-      ? heard : heard.map { standing($0, to: words, with: sentence.reader) }
+      ? heard : heard.map { takingOver(standing($0, to: words, with: sentence.reader)) }
   }
 
   /// Whether rules read a command in the words, or they change what is known.
@@ -135,13 +140,22 @@ extension Session {
     return start
   }
 
+  private func isAnswer(_ answer: String, _ heard: Heard) -> Bool {
+    heard.readings.first.map { reading in
+      reading.rule == Interpretation.answerRule
+        && reading.slots.contains { $0.name == "answer" && $0.value.text == answer }
+    } == true
+  }
+
+  private func isCommand(_ heard: Heard) -> Bool {
+    heard.readings.first.map { catalogue[$0.rule] != nil } == true
+  }
+
   /// Whether words before a command only approve of what was said: "okay, and call Nancy".
   private func isAcknowledgement(_ heard: Heard) -> Bool {
-    guard let reading = heard.readings.first, reading.rule == Interpretation.answerRule else {
-      return false
-    }
+    guard heard.readings.first?.rule == Interpretation.answerRule else { return false }
     let words = heard.outcome.text.split(separator: " ").map(String.init)
-    return reading.slots.contains { $0.name == "answer" && $0.value.text == "okay" }
+    return isAnswer("okay", heard)
       || words.allSatisfy(language.discourse.assents.contains)
         && language.discourse.courtesies.isDisjoint(with: words)
   }
@@ -215,8 +229,10 @@ extension Session {
   /// What was understood with all that the rest of its words says of it.
   private func inContext(_ heard: Heard) throws -> Heard {
     let words = heard.outcome.text.split(separator: " ").map(String.init)
-    let heard = withoutStrangers(withoutTalkInNames(heard), in: words)
-    let whole = withoutTimeApart(try withApartValues(heard, in: words), in: words)
+    let named = withQuestionPut(withoutStrangers(withoutTalkInNames(heard), in: words), in: words)
+    let heard = withSwitch(named, in: words)
+    let whole = try withoutNumberOfTime(
+      withoutTimeApart(withApartValues(heard, in: words), in: words), in: words)
     return try withPerson(
       withDayForName(withOwnValues(withShift(withAntecedent(whole, in: words), in: words))))
   }

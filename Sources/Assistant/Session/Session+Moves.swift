@@ -61,11 +61,14 @@ extension Session {
     case .change, .value, .another:
       let leads = move == .another ? repeating : changing
       if let repair = try differing(words, as: pieces, behind: leads, with: reader)
-        ?? told(words, as: pieces, move, with: reader, listening)
+        ?? told(words, as: pieces, move, with: reader, listening),
+        try !namesNothing(repair), !followsAnother(repair, in: words, with: reader)
       {
         return heard(asAnother(repair, in: words, with: reader), in: words, confidence)
       }
-      if let repair = try repair(by: words, as: pieces, behind: leads, with: reader) {
+      if let repair = try repair(by: words, as: pieces, behind: leads, with: reader),
+        !followsAnother(repair, in: words, with: reader)
+      {
         return heard(repair, in: words, confidence)
       }
       // It changes something, so that it is no command of its own, but for one of those that change what was done.
@@ -225,7 +228,9 @@ extension Session {
     }
     guard isWanted(reading, in: words, with: reader) else { return nil }
     guard reading.rule != open else {
-      if let repair = try told(words, as: sentence.pieces, .change, with: reader, listening) {
+      if let repair = try told(words, as: sentence.pieces, .change, with: reader, listening),
+        !followsAnother(repair, in: words, with: reader)
+      {
         return heard(repair, in: words, confidence)
       }
       // "Do you want to …?" is agreed to by saying it once more.
@@ -341,9 +346,9 @@ extension Session {
     }
   }
 
-  /// Whether words neither take back what they agree to nor make a condition of it.
+  /// Whether words neither take back what they agree to, nor make a condition of it, nor are about the other one.
   private func isPlain(_ words: [String], with reader: SentenceReader) -> Bool {
-    language.discourse.reversals.isDisjoint(with: words)
+    language.discourse.reversals.isDisjoint(with: words) && !language.discourse.namesOther(words)
       && words.indices.dropFirst().allSatisfy { !reader.takesBack(Array(words[$0...])) }
   }
 

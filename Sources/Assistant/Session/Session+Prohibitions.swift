@@ -9,6 +9,20 @@ extension Session {
     forbidden(by: words, with: reader).map { $0.rule != dialogue.doneIntent } ?? false
   }
 
+  /// Whether words do nothing but forbid, and say why: "don't, she'll be asleep".
+  func onlyForbids(_ words: [String], with reader: SentenceReader) -> Bool {
+    let discourse = language.discourse
+    let parts = Self.parts(of: words).map { Array(words[$0]) }
+    guard expectation == .command, dialogue.doneIntent != nil,
+      dialogue.doneIntent == dialogue.undoableIntent, let first = parts.first,
+      discourse.prohibitions.contains(first), !discourse.corrections.contains(first),
+      discourse.reversals.isSuperset(of: first), reader.read(first).isEmpty
+    else { return false }
+    return parts.dropFirst().allSatisfy { part in
+      mayBeRemark(part) && reader.read(part).allSatisfy { catalogue[$0.rule] == nil }
+    }
+  }
+
   /// Whether words forbid just what was done last, whatever was asked since: "no, stop, don't call her".
   func forbidsWhatIsDone(_ words: [String], with reader: SentenceReader) -> Bool {
     guard expectation == .command,

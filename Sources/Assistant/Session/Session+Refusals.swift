@@ -28,17 +28,33 @@ extension Session {
     return rest.isEmpty || isGivenUp ? nil : rest
   }
 
-  /// A refusal of what is read back: "don't pay her", "not Emily", "cancel the payment".
+  /// A refusal of what is read back, "don't pay her", "not Emily", or of what is asked about by its name, "stop that transfer".
   func refusedByName(_ sentence: inout Sentence) throws -> [Heard]? {
-    guard case .agreement(let open) = expectation else { return nil }
     let (words, reader) = (sentence.words, sentence.reader)
-    if forbids(open, words, with: reader) || excludesValue(words) {
+    if case .agreement(let open) = expectation,
+      forbids(open, words, with: reader) || excludesValue(words)
+    {
       return [heard("no", in: words, sentence.confidence)]
     }
-    guard sentence.isUnread, let whole = withPronoun(words),
+    guard expectation != .command, expectation != .pin,
+      sentence.isUnread || takesBackOpen(sentence), let whole = withPronoun(words),
       let reading = reader.read(whole).first, reader.isCancelling(reading)
     else { return nil }
     return [heard("cancel", in: words, sentence.confidence)]
+  }
+
+  /// Whether words are read as what takes back the open command once it is done, and name nothing: "cancel the booking".
+  private func takesBackOpen(_ sentence: Sentence) -> Bool {
+    guard let open = dialogue.openIntent, case .intent(let counter, _)? = catalogue[open]?.undo,
+      sentence.clauses.count == 1
+    else { return false }
+    return sentence.clauses[0].readings.contains { reading in
+      reading.rule == counter
+        && reading.slots.allSatisfy { slot in
+          slot.range.isEmpty || slot.name == Interpretation.subjectSlot
+            || isPronoun(slot, of: reading.rule)
+        }
+    }
   }
 
   /// Whether words rule out a value of the command: "not Emily".
@@ -56,7 +72,9 @@ extension Session {
     let nouns = Set(discourse.things.values.joined())
     guard let pronoun = discourse.omitted,
       let place = words.indices.dropFirst().first(where: { index in
-        nouns.contains(words[index]) && discourse.determiners.contains(words[index - 1])
+        nouns.contains(words[index])
+          && (discourse.determiners.contains(words[index - 1])
+            || discourse.isPronoun(ofAnyKind: [words[index - 1]]))
       })
     else { return nil }
     return words[..<(place - 1)] + [pronoun] + words[(place + 1)...]

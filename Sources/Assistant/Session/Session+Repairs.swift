@@ -21,7 +21,8 @@ extension Session {
   /// The steps by which it is found out how words change a command, of which the first that tells is believed.
   private static var repairSteps: [RepairStep] {
     [
-      answeredElsewhere, doneOnceMore, saidOn, called, putRightByRule, spokenOf, saidByRule,
+      answeredElsewhere, doneOnceMore, sameFor, saidOn, called, putRightByRule, spokenOf,
+      saidByRule,
       besideRemarks, replacing, replacingSure,
     ]
   }
@@ -39,6 +40,23 @@ extension Session {
       return repair
     }
     return nil
+  }
+
+  /// Whether what would be a name that nobody knows speaks of somebody, "put her on hold", or is a time: "weekdays".
+  func namesNothing(_ repair: Repair) throws -> Bool {
+    try repair.heard.slots.contains { slot in
+      let (words, rule) = (slot.rawWords, repair.heard.rule)
+      guard case .entity(let kind)? = catalogue[rule]?[slot.name]?.kind, !words.isEmpty,
+        try language.knows(words, as: kind) == false
+      else { return false }
+      let isOther = try language.fragments(of: rule)?.value(of: words)?.allSatisfy { value in
+        value.name != slot.name && !value.isDictated && !value.isUnknownName
+      }
+      let discourse = language.discourse
+      return isOther == true
+        || words.count > 1 && !discourse.isPronoun(ofAnyKind: words)
+          && words.contains { discourse.isPronoun(ofAnyKind: [$0]) }
+    }
   }
 
   /// An answer to another question of the open command than the one that was asked, where as an answer to that it would
@@ -60,6 +78,18 @@ extension Session {
     return Repair([], in: words, as: change.pieces, of: said, .another).map { .changed($0) }
   }
 
+  /// The same once more for another one, said by the act itself: "send the same to Emily".
+  private func sameFor(_ change: Change) throws -> Verdict? {
+    let acts = (catalogue[change.command]?.acts ?? []).union(said.first?.words.prefix(1) ?? [])
+    guard let place = change.reader.asksForSame(change.words, of: acts),
+      let repair = try change.reader.repair(
+        of: said, by: Array(change.words[place]),
+        as: change.pieces.map { Array($0[place]) }, isOpen: false),
+      repair.way == .another, repair.isKnown, !repair.heard.slots.isEmpty
+    else { return nil }
+    return .changed(repair.placed(in: change.words, at: place.lowerBound, without: 0))
+  }
+
   /// The same command said once more, with nothing but values that it lacked at first: "I'll take a luxury one", at a ride; of one
   /// that is done, only where the words speak of it: "do it as a video call".
   private func saidOn(_ change: Change) throws -> Verdict? {
@@ -70,7 +100,7 @@ extension Session {
     let slots = reading.slots.filter { !$0.range.isEmpty }
     let turns = slots.contains { catalogue[reading.rule]?[$0.name]?.relativeTo.isEmpty == false }
     guard !slots.isEmpty, known.isDisjoint(with: slots.map(\.name)), !turns,
-      slots.allSatisfy({ !$0.isDictated && !$0.isUnknownName }),
+      slots.allSatisfy({ !$0.isDictated && !$0.isUnknownName }), !isNumberOfOther(slots, change),
       try change.isOpen
         || reading.probability != nil
           && (change.reader.speaksOfLast(change.words, besides: slots.map(\.range))
@@ -79,6 +109,16 @@ extension Session {
     let words = change.clauses[0].words
     let pieces = words == change.words ? change.pieces : nil
     return Repair(slots, in: words, as: pieces, of: said, .instead).map { .changed($0) }
+  }
+
+  /// Whether words change to a bare number what may be another number that was said before: "make it thirty", of a fan at fifty percent.
+  private func isNumberOfOther(_ slots: [Interpretation.Slot], _ change: Change) -> Bool {
+    guard let number = slots.first, slots.count == 1, number.value.number != nil,
+      change.reader.changed(change.words) == number.range, change.reader.changes(change.words)
+    else { return false }
+    return said.flatMap(\.reading.slots).contains {
+      $0.name != number.name && $0.value.number != nil && !$0.range.isEmpty
+    }
   }
 
   /// Whether a command would have to be asked for a value that was said before: every weekday, but at what time.

@@ -48,3 +48,55 @@ extension Session {
     }
   }
 }
+
+/// "One", in a command of what was spoken of last.
+extension Session {
+  /// The most words in which it is looked for.
+  private static let mostOfOne = 12
+
+  /// What the words say with the noun for what was spoken of in the place of "one", where that is surely a command of the same domain: "order
+  /// me one to the station", of rides, and "cancel the one in the morning", which is no alarm at one.
+  func withNoun(_ sentence: inout Sentence) throws -> [Heard]? {
+    let (words, discourse) = (sentence.words, language.discourse)
+    guard expectation == .command, words.count <= Self.mostOfOne, let topic,
+      let domain = catalogue.domain(of: topic), let nouns = nouns(for: topic, of: domain),
+      let place = words.indices.dropFirst().last(where: { discourse.standIns.contains(words[$0]) })
+    else { return nil }
+    let before = words[place - 1]
+    let isDefinite = discourse.definiteArticles.contains(before)
+    // "That one", "the second one", "the yoga one", and "add one more" are read elsewhere.
+    let isObject = place == 1 || discourse.clauseWords.contains(before)
+    guard isDefinite || isObject && sentence.reader.read(words).first?.isCertain != true,
+      !discourse.joins.contains(Array(words[..<place])),
+      !discourse.others.contains(where: { words.firstRange(of: $0)?.contains(place) == true })
+    else { return nil }
+    for noun in nouns {
+      let article = isDefinite ? [] : discourse.determiners.filter { $0.count == 1 }.prefix(1)
+      let meant = words[..<place] + article + [noun] + words[(place + 1)...]
+      var heard = try interpret(
+        Array(meant), with: sentence.listening, confidence: sentence.confidence)
+      guard heard.count == 1, heard[0].repair == nil, let reading = heard[0].readings.first,
+        catalogue.domain(of: reading.rule) == domain, !reading.isTentative,
+        reading.probability ?? 1 >= Self.likelyOfNoun,
+        reading.slots.allSatisfy({ !$0.isDictated && !$0.isUnknownName })
+      else { continue }
+      heard[0] = heard[0].said(in: sentence)
+      return heard
+    }
+    return nil
+  }
+
+  /// The probability from which on words with the noun are what is meant.
+  private static let likelyOfNoun = 0.8
+
+  /// The nouns for what an intent is about, or else for what those of its domain are; `nil` where there are none.
+  private func nouns(for intent: String, of domain: String) -> [String]? {
+    let all = catalogue.domains.first { $0.name == domain }?.intents.compactMap(\.subject) ?? []
+    let subjects = (catalogue[intent]?.subject.map { [$0] } ?? all).reduce(into: [String]()) {
+      all, subject in
+      if !all.contains(subject) { all.append(subject) }
+    }
+    let nouns = subjects.flatMap { (language.discourse.things[$0] ?? []).sorted() }
+    return nouns.isEmpty ? nil : nouns
+  }
+}

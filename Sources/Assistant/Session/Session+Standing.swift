@@ -19,6 +19,45 @@ extension Session {
     return heard
   }
 
+  /// Another command of the open one's domain, where the words name its act rather than agree: "request it", of money that would be sent.
+  func anotherAct(_ sentence: inout Sentence) -> [Heard]? {
+    guard case .agreement(let open) = expectation, let domain = catalogue.domain(of: open),
+      sentence.clauses.count == 1, let reading = sentence.clauses[0].readings.first,
+      let act = reading.slots.first(where: { $0.name == "act" })?.raw,
+      catalogue[open]?.acts.contains(act) == false
+    else { return nil }
+    let others = catalogue.domains.first { $0.name == domain }?.intents.filter { intent in
+      !intent.isQuery && intent.acts.contains(act)
+    }
+    guard let other = others?.first, others?.count == 1 else { return nil }
+    var command = Interpretation(rule: other.name, slots: [], score: 0, text: sentence.text)
+    command.standing = .instead
+    return [heard(command, in: sentence, sentence.confidence)]
+  }
+
+  /// What is wanted in the place of the open command, with the things and amounts of that which it has the only place for: "request it instead",
+  /// of a hundred dollars for Juan.
+  func takingOver(_ heard: Heard) -> Heard {
+    guard heard.repair == nil, var reading = heard.readings.first,
+      let open = said.merged(), open.rule == dialogue.openIntent, reading.rule != open.rule,
+      reading.standing == .instead || reading.slots.isEmpty,
+      let definition = catalogue[reading.rule], let before = catalogue[open.rule],
+      definition.isCostly, before.isCostly,
+      catalogue.domain(of: reading.rule) == catalogue.domain(of: open.rule)
+    else { return heard }
+    let told = Set(reading.slots.map(\.name))
+    for parameter in definition.parameters where !told.contains(parameter.name) {
+      let same = before.parameters.filter { $0.kind == parameter.kind && !$0.isUnspoken }
+      guard same.count == 1, definition.parameters.count(where: { $0.kind == parameter.kind }) == 1,
+        var slot = open.slots.last(where: { $0.name == same[0].name })
+      else { continue }
+      (slot.name, slot.range) = (parameter.name, 0..<0)
+      reading.slots.append(slot)
+    }
+    guard reading.slots.count > told.count else { return heard }
+    return reread(heard, as: [reading] + heard.readings.dropFirst())
+  }
+
   private func standing(_ standing: Interpretation.Standing, _ heard: Heard) -> Heard {
     guard heard.repair == nil else { return heard }
     var heard = heard

@@ -10,12 +10,15 @@ extension Session {
   /// The steps of a sentence, of which the first that tells what it means is believed; where none does, it means what its clauses say.
   static var steps: [ReadingStep] {
     [
-      answeredAndMore, remaining, standing, offeredBefore, read, correctedAnswer, refusedByName,
+      teaches, answeredAndMore, remaining, standing, offeredBefore, returns, withNoun, read,
+      correctedAnswer, saidToAnother, anotherAct,
+      refusedByName, insteadOfCalledOff,
+      asksHowTo,
       spokenOn, dictated, followed,
       takeTold, agreedAgain, agreedAndMore,
       aboutNamed, changedBefore, doneToo, weigh,
       ledOn,
-      untaken, takenBack,
+      putInOrder, untaken, takenBack,
       delayed, amid, changed, takeMeantWords, moved, unclear, changedAnyhow, changedEarlier,
       takeLikely,
       interrupted,
@@ -94,13 +97,22 @@ extension Session {
     let (words, reader) = (sentence.words, sentence.reader)
     var clauses = try withValuesBehind(
       sentence.clauses.map(withSameTexts).map(withMeantTitles)
-        .map { try withGivenUp(withoutAct($0), with: reader) }, in: words)
+        .map(withoutPointing).map(withNamesFirst).map(withSpokenOf).map {
+          try withGivenUp(withoutAct($0), with: reader)
+        }, in: words)
     clauses = try withoutReasons(
       withoutRepeated(
         clauses.map(withoutStandIns).map(withoutRemarkedThings).map(furthering)
           .map(withoutImplied), with: reader))
     clauses = try withoutRemarks(clauses, sentence.listening)
     sentence.clauses = clauses
+    // "Okay then go on with the other one" says that something else is meant.
+    if isCostly, isAgreementAsked, clauses.count > 1,
+      clauses[0].readings.first.map(reader.isAgreeing) == true,
+      clauses.dropFirst().contains(where: isUnclear)
+    {
+      return [unread(words, sentence.confidence)]
+    }
     guard !sentence.isMeant else { return nil }
     if let repair = try repair(by: sentence),
       !takesNumberForTime(repair), !takesOpinion(repair, in: words),
@@ -140,6 +152,9 @@ extension Session {
   /// it"; nothing, where they forbid something else: "please don't turn off my alarm".
   private func takenBack(_ sentence: inout Sentence) throws -> [Heard]? {
     let (words, reader) = (sentence.words, sentence.reader)
+    if sentence.repair?.isKnown != true, onlyForbids(words, with: reader) {
+      return [heard("withdraw", in: words, sentence.confidence)]
+    }
     if sentence.repair?.isKnown != true, forbidsWhatIsDone(words, with: reader) {
       return [heard("undo", in: words, sentence.confidence)]
     }
@@ -236,6 +251,10 @@ extension Session {
   /// A change that takes words nobody knows, unless they are surely a command: "and put on some music", at "Which list?".
   private func changedAnyhow(_ sentence: inout Sentence) throws -> [Heard]? {
     guard let repair = sentence.repair else { return nil }
+    if try namesNothing(repair) {
+      sentence.repair = nil
+      return nil
+    }
     if sentence.isUnread, !repair.isKnown, let clauses = try interruption(by: sentence.words),
       clauses.allSatisfy({ $0.readings.first?.isCertain == true })
     {

@@ -74,6 +74,26 @@ extension Session {
     return reread(heard, as: [reading] + heard.readings.dropFirst())
   }
 
+  /// A guess that goes on with what was turned on or off, with what its words say of that: "turn off the passenger one", of the heating of
+  /// the seats.
+  func withSwitch(_ heard: Heard, in words: [String]) -> Heard {
+    guard heard.repair == nil, var reading = heard.readings.first,
+      reading.rule == dialogue.doneIntent, let definition = catalogue[reading.rule],
+      !reading.slots.contains(where: { definition[$0.name]?.isSwitch == true }),
+      let last = said.flatMap(\.reading.slots).last(where: { definition[$0.name]?.isSwitch == true }
+      )
+    else { return heard }
+    let turns = words.indices.compactMap { index in
+      language.discourse.switches[words[index]].map { (index, $0) }
+    }
+    guard let (place, isOn) = turns.last, turns.allSatisfy({ $0.1 == isOn }) else { return heard }
+    reading.slots.append(
+      Interpretation.Slot(
+        name: last.name, value: .boolean(isOn), raw: words[place], range: place..<(place + 1)))
+    reading.isTentative = false
+    return reread(heard, as: [reading] + heard.readings.dropFirst())
+  }
+
   /// A guess whose names go on over no comma, "to do, I have to buy one first" is the list To Do, and that has no exclamation for a value:
   /// "gosh, how long is left".
   func withoutTalkInNames(_ heard: Heard) -> Heard {

@@ -241,8 +241,20 @@ package struct Session: Sendable {
     } else if let reading = outcome.interpretation {
       let words = heard.outcome.text.split(separator: " ").map(String.init)
       note(Said(words: words, reading: reading, pieces: heard.pieces), at: open)
+    } else if let intent = heard.intent, let said = try self.said(askingFor: intent) {
+      note(said, at: open)
     }
     return outcome
+  }
+
+  /// The sentence by which a request was asked for once, such as a shortcut's, so that it can be changed like one that was just said.
+  private func said(askingFor intent: Intent) throws -> Said? {
+    let words = language.normalizer.words(of: intent.text)
+    guard !words.isEmpty,
+      let reading = try language.listening(for: .command).interpretations(of: words).first,
+      reading.rule == intent.name, !reading.isFollowUp
+    else { return nil }
+    return Said(words: words, reading: reading)
   }
 
   /// Notes what was said to a command: a new one, one that goes on, or an answer to the question of `open`.

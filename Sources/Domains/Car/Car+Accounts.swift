@@ -7,12 +7,18 @@ extension Car {
       ?? (configuration.temperatureUnit == .celsius ? 21 : 70)
   }
 
+  /// The same in the unit in which one was said last.
+  private func spokenTemperature(of zone: String?, _ state: CarState) -> Double {
+    let (own, temperature) = (configuration.temperatureUnit, temperature(of: zone, state))
+    return state.spokenUnit.map { temperature.converted(from: own, to: $0) } ?? temperature
+  }
+
   /// One setting in words: "the fan is at 50 percent".
   func account(
     _ setting: CarSetting, _ state: CarState, zone: String? = nil, seat: String? = nil
   ) -> String {
     switch setting {
-    case .temperature: account(ofTemperature: temperature(of: zone, state), in: zone)
+    case .temperature: account(ofTemperature: spokenTemperature(of: zone, state), in: zone)
     case .airConditioner: clock(state.isAirConditionerOn ? .airConditionerOn : .airConditionerOff)
     case .fan:
       state.isFanOn
@@ -99,4 +105,17 @@ extension Car {
 /// The settings of a car that can be asked about.
 enum CarSetting: String {
   case temperature, airConditioner, fan, circulation, defroster, seat, audioSource, radio, profile
+}
+
+extension Double {
+  /// The same temperature in another unit, in whole degrees.
+  func converted(
+    from unit: CarConfiguration.TemperatureUnit, to other: CarConfiguration.TemperatureUnit
+  ) -> Double {
+    switch (unit, other) {
+    case (.celsius, .fahrenheit): (self * 9 / 5 + 32).rounded()
+    case (.fahrenheit, .celsius): ((self - 32) * 5 / 9).rounded()
+    default: self
+    }
+  }
 }

@@ -12,6 +12,8 @@ package struct CarState: Sendable, Hashable, Codable {
   package var airCirculationMode = "freshAir"
   /// Temperatures by zone, in the configuration's unit; "all" for zones without one of their own.
   package var temperatures: [String: Double] = [:]
+  /// The unit in which a temperature was said last; `nil` where it was the configuration's.
+  package var spokenUnit: CarConfiguration.TemperatureUnit?
   /// "front", "rear".
   package var defrosters: Set<String> = []
   /// Seats by position: "driver", "rearLeft".

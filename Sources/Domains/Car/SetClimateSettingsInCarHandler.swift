@@ -14,7 +14,7 @@ struct SetClimateSettingsInCarHandler: IntentHandler {
       ParameterResolver("temperature") { value, intent in
         guard let heard = value?.number else { return .notRequired }
         guard Self.difference(in: intent) == nil else { return .success(.number(heard)) }
-        let temperature = inOwnUnit(heard, intent["temperatureUnit"]?.text)
+        let temperature = inOwnUnit(heard, intent)
         let range = car.configuration.temperatures
         if temperature < range.lowerBound { return .unsupported(reason: "tooCold") }
         if temperature > range.upperBound { return .unsupported(reason: "tooHot") }
@@ -64,6 +64,10 @@ struct SetClimateSettingsInCarHandler: IntentHandler {
       let zone = intent["climateZone"]?.text ?? "all"
       if zone == "all" { state.temperatures = [:] }
       state.temperatures[zone] = temperature
+      if Self.difference(in: intent) == nil, let heard = intent["temperature"]?.number {
+        let unit = unit(of: heard, intent)
+        state.spokenUnit = unit == car.configuration.temperatureUnit ? nil : unit
+      }
     }
   }
 
@@ -83,7 +87,7 @@ struct SetClimateSettingsInCarHandler: IntentHandler {
   private func temperature(from state: CarState, _ intent: Intent) -> Double? {
     let difference = Self.difference(in: intent)
     if difference == nil, let heard = intent["temperature"]?.number {
-      return inOwnUnit(heard, intent["temperatureUnit"]?.text)
+      return inOwnUnit(heard, intent)
     }
     let range = car.configuration.temperatures
     let step = difference ?? (car.configuration.temperatureUnit == .celsius ? 1 : 2)
@@ -106,17 +110,19 @@ struct SetClimateSettingsInCarHandler: IntentHandler {
   /// More degrees are a temperature: "turn the heat up to seventy".
   private static let mostMoved = 15.0
 
-  private func inOwnUnit(_ temperature: Double, _ unit: String?) -> Double {
-    switch (unit, car.configuration.temperatureUnit) {
-    case ("celsius"?, .fahrenheit): (temperature * 9 / 5 + 32).rounded()
-    case ("fahrenheit"?, .celsius): ((temperature - 32) * 5 / 9).rounded()
-    case (nil, .fahrenheit) where !isUsual(temperature) && isUsual(temperature * 9 / 5 + 32):
-      // "Twenty degrees" makes sense only on the other scale.
-      (temperature * 9 / 5 + 32).rounded()
-    case (nil, .celsius) where !isUsual(temperature) && isUsual((temperature - 32) * 5 / 9):
-      ((temperature - 32) * 5 / 9).rounded()
-    default: temperature
-    }
+  private func inOwnUnit(_ heard: Double, _ intent: Intent) -> Double {
+    heard.converted(from: unit(of: heard, intent), to: car.configuration.temperatureUnit)
+  }
+
+  /// The unit in which a temperature was said; without its name it is the one in which it makes sense.
+  private func unit(of temperature: Double, _ intent: Intent) -> CarConfiguration.TemperatureUnit {
+    let own = car.configuration.temperatureUnit
+    let named = intent["temperatureUnit"]?.text
+    if let named = named.flatMap(CarConfiguration.TemperatureUnit.init(rawValue:)) { return named }
+    let other: CarConfiguration.TemperatureUnit = own == .celsius ? .fahrenheit : .celsius
+    // "Twenty degrees" makes sense only on one scale.
+    return !isUsual(temperature) && isUsual(temperature.converted(from: other, to: own))
+      ? other : own
   }
 
   private func isUsual(_ temperature: Double) -> Bool {

@@ -4,7 +4,7 @@ internal import Intents
 extension Clock {
   /// The domain's phrases besides its responses, by their names in the catalogue.
   enum Phrase: String, CaseIterable {
-    case timer, labelledAlarm, timerLeft, timerWithLeft, timerPaused
+    case timer, labelledAlarm, timerLeft, timerWithLeft, timerPaused, timerEnds
     case alarmDaily, alarmOnWeekdays, alarmOnWeekends, alarmOn, alarmAndLabel, moreAlarms
     case timerDone, timerWasDone, alarmRings, alarmWasDue
     case weekdayAndDay, fullDate, weekNumber, days, weeks, months

@@ -12,13 +12,13 @@ struct GetDateHandler: IntentHandler {
     [
       ParameterResolver("date") { value, intent in
         guard let moment = value?.moment else { return .notRequired }
-        return day(moment) == nil ? .unsupported(reason: nil) : .success(.moment(moment))
+        return day(moment, intent) == nil ? .unsupported(reason: nil) : .success(.moment(moment))
       }
     ]
   }
 
   func handle(_ intent: Intent) async throws -> Response {
-    let date = intent["date"]?.moment.flatMap(day) ?? clock.now()
+    let date = intent["date"]?.moment.flatMap { day($0, intent) } ?? clock.now()
     if let unit = intent["unit"]?.text { return distance(to: date, in: unit) }
     if let weekday = intent["weekday"]?.text {
       return answer(weekday, date, isToday: intent["date"] == nil)
@@ -26,11 +26,12 @@ struct GetDateHandler: IntentHandler {
     return intent["date"] == nil ? today(date, intent["part"]?.text) : account(of: date, intent)
   }
 
-  /// The beginning of the day that is meant; for "last", a day in the past.
-  private func day(_ moment: Moment) -> Date? {
+  /// The beginning of the day that is meant; for "last", and where it is asked how long ago it was, a day in the past.
+  private func day(_ moment: Moment, _ intent: Intent) -> Date? {
     var day = moment
+    let isPast = intent["since"] == .boolean(true)
     (day.hour, day.minute, day.meridiem, day.partOfDay) = (nil, nil, nil, nil)
-    return clock.date(of: day)
+    return isPast ? clock.interval(of: day, .past)?.start : clock.date(of: day)
   }
 
   /// A day that was named: its weekday, or its date where that is what isn't known of it.

@@ -11,10 +11,14 @@ struct GetTimersHandler: IntentHandler {
     guard !(try clock.store.waiting(.timer)).isEmpty else { return Response("successNone") }
     let timers = try clock.selection(.timer, by: intent)
     guard !timers.isEmpty else { return Response("failureNoSuchTimer") }
+    let isEnd = intent["detail"]?.text == "end"
     let accounts = timers.map { timer in
-      clock.clock(
-        timer.isPaused ? .timerPaused : .timerLeft,
-        ["left": clock.left(of: timer).length, "timer": .text(clock.clock.name(of: timer))])
+      let fields: [String: Value] = [
+        "left": clock.left(of: timer).length, "timer": .text(clock.clock.name(of: timer)),
+        "end": .text(clock.clock.spoken(clock.clock.time(of: timer))),
+      ]
+      let running: Clock.Phrase = isEnd ? .timerEnds : .timerLeft
+      return clock.clock(timer.isPaused ? .timerPaused : running, fields)
     }
     let spoken = clock.clock.language.list(accounts).capitalizedSentence
     return Response(

@@ -31,7 +31,9 @@ struct SetAlarmHandler: IntentHandler {
       ParameterResolver("time") { value, intent in
         guard let time = value?.moment, time.isExact else { return .needsValue }
         let moment = (intent["date"]?.moment?.merging(time) ?? time)
-          .inMorning(hours: Self.morningHours, everyDay: intent["repetition"] != nil)
+          .inMorning(
+            hours: Self.morningHours,
+            everyDay: intent["repetition"] != nil || wakesSomebody(intent))
         guard clock.clock.date(of: moment) != nil else {
           return .unsupported(reason: "unknownTime")
         }
@@ -50,6 +52,13 @@ struct SetAlarmHandler: IntentHandler {
     return Response(
       .success, there == nil ? nil : "already",
       fields: ["when": .text(clock.clock.spoken(alarm)), "alarm": .entity(clock.entity(set))])
+  }
+
+  /// Whether it was asked for in words for waking or getting up: nobody gets up at seven in the evening.
+  private func wakesSomebody(_ intent: Intent) -> Bool {
+    let words = intent.text.split(separator: " ")
+    let wakings = (try? clock.clock.phrases.usual("wakings", of: String.self)) ?? []
+    return wakings.contains { words.firstRange(of: $0.split(separator: " ")) != nil }
   }
 
   private static func weekdays(named name: String) -> Set<Int>? {

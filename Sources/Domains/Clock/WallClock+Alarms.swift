@@ -88,16 +88,9 @@ extension WallClock {
     return alarm
   }
 
-  /// Whether a date has the time of day that was said; "seven" may be in the morning or evening.
+  /// Whether an alarm rings at the time of day that was said.
   func isTime(of moment: Moment, _ alarm: Alarm) -> Bool {
-    guard let hour = moment.hour else { return true }
-    let parts = time(of: alarm)
-    guard (parts.minute ?? 0) == (moment.minute ?? 0), let actual = parts.hour else { return false }
-    guard (1...12).contains(hour) else { return actual == hour }
-    if let meridiem = moment.meridiem {
-      return actual == hour % 12 + (meridiem == .pm ? 12 : 0)
-    }
-    return actual % 12 == hour % 12
+    isTime(of: moment, at: time(of: alarm))
   }
 
   /// Whether an alarm rings on the day, or in the part of the day, that was said.
@@ -117,26 +110,6 @@ extension WallClock {
     guard !alarm.weekdays.isEmpty else { return false }
     let next = first(time(of: alarm), on: alarm.weekdays, after: max(interval.start - 1, now()))
     return next.map { $0 < interval.end } ?? false
-  }
-
-  private func isPart(_ part: Moment.PartOfDay, _ date: Date) -> Bool {
-    let hour = calendar.component(.hour, from: date)
-    return switch part {
-    case .morning: (3..<12).contains(hour)
-    case .noon: hour == 12
-    case .afternoon: (12..<18).contains(hour)
-    case .evening: (17..<23).contains(hour)
-    case .night: hour >= 20 || hour < 4
-    }
-  }
-}
-
-extension Moment {
-  /// Whether it is a part of a day without the day: "morning".
-  fileprivate var isNothingButPart: Bool {
-    var rest = self
-    rest.partOfDay = nil
-    return rest == Moment()
   }
 }
 

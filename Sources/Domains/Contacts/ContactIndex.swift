@@ -3,13 +3,14 @@ internal import Intents
 /// Contacts indexed by all their names.
 struct ContactIndex: Sendable {
   let contacts: [Contact]
+  private let language: SpokenLanguage
   private var fullNames: [String: [Int]] = [:]
   /// Given and family names, nicknames, relationships.
   private var otherNames: [String: [Int]] = [:]
 
   /// Indexes contacts; words refer to contacts by full name, else by any other name.
   init(_ contacts: [Contact], words: [UserWord], language: SpokenLanguage) {
-    self.contacts = contacts
+    (self.contacts, self.language) = (contacts, language)
     for (place, contact) in contacts.enumerated() {
       fullNames[contact.name.normalizedName, default: []].append(place)
       let card = contact.card
@@ -30,9 +31,11 @@ struct ContactIndex: Sendable {
 
   private func places(named name: String) -> [Int] { fullNames[name] ?? otherNames[name] ?? [] }
 
-  /// The contacts with this full name, else those with it as another name.
+  /// The contacts with this full name, else those with it as another name, with "Mister" or without.
   func contacts(named name: String) -> [Contact] {
     guard !name.isEmpty else { return [] }
-    return places(named: name).map { contacts[$0] }
+    let found = places(named: name)
+    return (found.isEmpty ? places(named: language.withoutHonorific(name)) : found)
+      .map { contacts[$0] }
   }
 }

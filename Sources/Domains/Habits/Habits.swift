@@ -13,6 +13,7 @@ package struct Habits: Sendable {
   package let donations: DonationStore
   let sounds: NameSounds
   private let likeness: CommandLikeness
+  private let reading: RequestReading
   private let clock: WallClock
 
   /// The part of the store that it needs.
@@ -24,15 +25,15 @@ package struct Habits: Sendable {
   package init(_ household: Household) {
     self.init(
       household.database, clock: household.clock, sounds: household.sounds,
-      likeness: household.likeness)
+      likeness: household.likeness, reading: household.reading)
   }
 
   init(
     _ database: Database, clock: WallClock, sounds: NameSounds = .unknown,
-    likeness: CommandLikeness = .unknown
+    likeness: CommandLikeness = .unknown, reading: RequestReading = .unknown
   ) {
     (shortcuts, donations) = (ShortcutStore(database), DonationStore(database))
-    (self.clock, self.sounds, self.likeness) = (clock, sounds, likeness)
+    (self.clock, self.sounds, self.likeness, self.reading) = (clock, sounds, likeness, reading)
   }
 
   /// Why a phrase can't be a shortcut's; `nil` where it can.
@@ -46,6 +47,11 @@ package struct Habits: Sendable {
     if let command = likeness.command(like: phrase) { return .command(command) }
     let alike = sounds.things(soundingWholly: phrase, among: others) { $0.phrase }
     return alike.first.map { .soundsLike($0.phrase) }
+  }
+
+  /// What a sentence asks for, as the steps of a shortcut; none where that is not surely understood.
+  func steps(saidBy sentence: String) throws -> [Shortcut.Step] {
+    try reading.requests(in: sentence).map { Shortcut.Step($0, wish: $0.text) }
   }
 
   /// The last thing done, if "that" may still mean it; `nil` otherwise.

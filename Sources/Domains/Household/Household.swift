@@ -13,6 +13,8 @@ package struct Household: Sendable {
   let sounds: NameSounds
   /// Whether a phrase would be taken for a command.
   let likeness: CommandLikeness
+  /// What sentences ask for.
+  let reading: RequestReading
   /// Makes the control of an ALSA device's volume, by the mixer's element or the first one for playback.
   let volume: @Sendable (_ device: String, _ control: String?) -> any VolumeControl
 
@@ -20,6 +22,7 @@ package struct Household: Sendable {
     database: Database, effects: Effects, programs: ServingPrograms = ServingPrograms(),
     clock: WallClock = WallClock(),
     sounds: NameSounds = .unknown, likeness: CommandLikeness = .unknown,
+    reading: RequestReading = .unknown,
     volume: @escaping @Sendable (_ device: String, _ control: String?) -> any VolumeControl = {
       _, _ in NoVolumeControl()
     }
@@ -30,6 +33,7 @@ package struct Household: Sendable {
     self.clock = clock
     self.sounds = sounds
     self.likeness = likeness
+    self.reading = reading
     self.volume = volume
   }
 }

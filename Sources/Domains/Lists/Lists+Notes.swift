@@ -12,6 +12,13 @@ extension Lists {
     return match.resolution(unsupported: "noNoteFound", Self.entity)
   }
 
+  /// The latest note in whose text all of some words stand together; `nil` where there is none.
+  func note(saying heard: String) throws -> Note? {
+    let words = clock.language.withoutArticle(heard).normalizedName
+    guard !words.isEmpty else { return nil }
+    return try notes.notes().last { $0.content.normalizedName.contains(words) }
+  }
+
   /// Resolves which note is meant; an only note, and one that is told by its time, needs no name.
   var targetNote: ParameterResolver {
     .named("targetNote", whenMissing: noteNotNamed) { heard, _ in try resolve(note: heard) }

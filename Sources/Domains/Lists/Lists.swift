@@ -51,10 +51,19 @@ package struct Lists: Sendable {
     guard match.things.isEmpty else { return match }
     let singular = clock.language.singular(of: heard.normalizedName)
     let plural = NameMatch(singular, among: all) { [$0.name] }.things
+    guard plural.isEmpty else { return NameMatch(isExact: false, things: plural) }
+    let alike = sounds.things(soundingLike: heard, among: all) { [$0.name] }
     return NameMatch(
-      isExact: false,
-      things: plural.isEmpty
-        ? sounds.things(soundingLike: heard, among: all) { [$0.name] } : plural)
+      isExact: false, things: alike.isEmpty ? try calledOtherwise(heard, among: all) : alike)
+  }
+
+  /// The lists that have another usual name for the same: "shopping", of the groceries.
+  private func calledOtherwise(_ heard: String, among all: [TaskList]) throws -> [TaskList] {
+    let names = try clock.phrases.usual("listNames", of: Set<String>.self)
+    let same = names.first { $0.contains(heard.normalizedName) } ?? []
+    return all.filter { list in
+      list.name.normalizedName.split(separator: " ").contains { same.contains(String($0)) }
+    }
   }
 
   func resolve(_ heard: String) throws -> Resolution<Value> {

@@ -12,13 +12,20 @@ struct SearchForNotebookItemsHandler: IntentHandler {
     [
       .named("title", whenMissing: { isLimited($0) ? .notRequired : .needsValue }) {
         heard, intent in
-        try isAboutNotes(intent) ? lists.resolve(note: heard) : lists.resolve(heard)
+        let found = try isAboutNotes(intent) ? lists.resolve(note: heard) : lists.resolve(heard)
+        // "What's the garage code" is told by a note, whatever that is called.
+        guard case .unsupported = found, let note = try lists.note(saying: heard) else {
+          return found
+        }
+        return .success(.entity(Lists.entity(note)))
       }
     ]
   }
 
   func handle(_ intent: Intent) async throws -> Response {
-    if isAboutNotes(intent) { return try notes(intent) }
+    if isAboutNotes(intent) || intent["title"]?.entity?.kind == "note" {
+      return try notes(intent)
+    }
     if let group = intent["groupName"]?.text { return try contents(of: group, intent) }
     guard let title = intent["title"] else {
       if intent["itemType"]?.text == "taskList", intent["content"] == nil {
@@ -26,10 +33,25 @@ struct SearchForNotebookItemsHandler: IntentHandler {
         return Response(
           .success, all.isEmpty ? "nothing" : "lists", fields: ["taskLists": .list(all)])
       }
+      if let list = try listCalledAsPlace(intent) {
+        var there = intent
+        there["location"] = nil
+        return try answer(there, on: list)
+      }
       return try answer(intent, on: nil)
     }
     guard let list = try lists.list(title) else { return Response(.failure) }
     return try answer(intent, on: list)
+  }
+
+  /// The list that has the name of the place where something is to be done: "at the hardware store"; `nil` where there is none, or something
+  /// is to be done at that place.
+  private func listCalledAsPlace(_ intent: Intent) throws -> TaskList? {
+    guard let place = intent["location"]?.text,
+      try !lists.items(of: nil).contains(where: { accepts($0.item, intent) }),
+      case .success(let list) = try lists.resolve(place)
+    else { return nil }
+    return try lists.list(list)
   }
 
   private func answer(_ intent: Intent, on list: TaskList?) throws -> Response {
@@ -46,6 +68,11 @@ struct SearchForNotebookItemsHandler: IntentHandler {
     case (_?, _):
       fields["found"] = Self.titles(found)
       fields["foundOn"] = .list(found.map(\.list.name).uniqueNames.map { .text($0) })
+      if found.isEmpty, list == nil, let wanted = intent["content"]?.text,
+        let note = try lists.note(saying: wanted)
+      {
+        return response([note])
+      }
       let notFound = list == nil ? "notFoundAnywhere" : "notFound"
       return Response(.success, found.isEmpty ? notFound : "found", fields: fields)
     case (nil, "notCompleted"?):

@@ -1,10 +1,12 @@
 package import Foundation
 package import Storage
 
-/// Restaurants without tables: every request within their hours gets one, but each time only once.
+/// Restaurants without tables: every request within their hours gets one, but at each time only some.
 package struct SimulatedRestaurants: ReservationProvider {
   /// The interval between bookable times: half an hour.
   private static let step: TimeInterval = 1_800
+  /// The tables that there are at a time.
+  private static let tables = 2
   private static let farthest: TimeInterval = 90 * 86_400
 
   package let name: String
@@ -30,11 +32,12 @@ package struct SimulatedRestaurants: ReservationProvider {
       partySize <= place.largestParty, date < clock.now() + Self.farthest
     else { return [] }
     let taken = try store.reservations(of: name)
-      .filter { $0.restaurant == restaurant && $0.status == .confirmed }.map(\.date)
+      .filter { $0.restaurant == restaurant && $0.status == .confirmed }
+      .reduce(into: [:]) { counts, reservation in counts[reservation.date, default: 0] += 1 }
     let day = clock.calendar.startOfDay(for: date)
     let times = (place.opens * 2...place.closes * 2)
       .map { day + Double($0) * Self.step }
-      .filter { $0 > clock.now() && !taken.contains($0) }
+      .filter { $0 > clock.now() && taken[$0, default: 0] < Self.tables }
     return times.sorted {
       (abs($0.timeIntervalSince(date)), $0) < (abs($1.timeIntervalSince(date)), $1)
     }

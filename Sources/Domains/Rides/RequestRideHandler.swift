@@ -98,6 +98,8 @@ struct RequestRideHandler: IntentHandler {
     guard let moment = value.moment, rides.clock.date(of: moment) != nil else {
       return .unsupported(reason: "unknownTime")
     }
+    // "Now" is no later.
+    if moment.secondsFromNow == 0 { return .notRequired }
     if rides.clock.isOver(moment) { return .unsupported(reason: "timeInPast") }
     if let arrival = arrival(of: intent), let journey = try await journey(intent),
       arrival - journey <= rides.clock.now()

@@ -115,6 +115,11 @@ package struct Rides: Sendable {
 
   /// Whether a pick-up is on the day, or at the time, that somebody says.
   private func isMeant(_ pickup: Date, by moment: Moment) -> Bool {
+    if let part = moment.partOfDay, moment.isNothingButPart { return clock.isPart(part, pickup) }
+    if !moment.hasDay, moment.secondsFromNow == nil, moment.hour != nil {
+      return clock.isTime(
+        of: moment, at: clock.calendar.dateComponents([.hour, .minute], from: pickup))
+    }
     if moment.hasTime, moment.hour != nil {
       return clock.date(of: moment).map { abs($0.timeIntervalSince(pickup)) < 60 } ?? false
     }

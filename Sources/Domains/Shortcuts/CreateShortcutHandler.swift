@@ -1,7 +1,7 @@
 internal import Conversation
 internal import Intents
 
-/// "Make that a shortcut called burger time": what was done last is what it stands for.
+/// "When I say burger time, order a burger"; "make that a shortcut called burger time": what was done last is what it stands for.
 struct CreateShortcutHandler: IntentHandler {
   let shortcuts: Shortcuts
 
@@ -9,25 +9,33 @@ struct CreateShortcutHandler: IntentHandler {
 
   var resolvers: [ParameterResolver] {
     [
+      ParameterResolver("request") { value, _ in
+        guard let sentence = value?.text else {
+          return try shortcuts.habits.lastDone() == nil ? .needsValue : .notRequired
+        }
+        let isUnderstood = try !shortcuts.habits.steps(saidBy: sentence).isEmpty
+        return isUnderstood ? .success(.text(sentence)) : .unsupported(reason: "notUnderstood")
+      },
       shortcuts.phrase("phrase") {
-        // Where there is nothing to make one of, no phrase is asked for.
-        guard let done = try shortcuts.habits.lastDone() else { return .notRequired }
-        return done.phrase.map { .confirmationRequired(.text($0)) } ?? .needsValue
-      }
+        let done = try shortcuts.habits.lastDone()
+        return done?.phrase.map { .confirmationRequired(.text($0)) } ?? .needsValue
+      },
     ]
-  }
-
-  func confirm(_ intent: Intent) async throws -> Response {
-    try shortcuts.habits.lastDone() == nil ? Response("failureNothingDone") : Response(.ready)
   }
 
   func handle(_ intent: Intent) async throws -> Response {
     guard let phrase = intent["phrase"]?.text else { return Response(.failure) }
-    guard let done = try shortcuts.habits.lastDone() else { return Response("failureNothingDone") }
-    let shortcut = try shortcuts.habits.shortcuts.add(phrase, steps: [done.step])
+    let steps =
+      try intent["request"]?.text.map { try shortcuts.habits.steps(saidBy: $0) }
+      ?? shortcuts.habits.lastDone().map { [$0.step] } ?? []
+    guard !steps.isEmpty else { return Response("failureNothingDone") }
+    let shortcut = try shortcuts.habits.shortcuts.add(phrase, steps: steps)
     return Response(
       .success,
-      fields: ["shortcut": .entity(Shortcuts.entity(shortcut)), "step": .text(done.step.wish)])
+      fields: [
+        "shortcut": .entity(Shortcuts.entity(shortcut)),
+        "step": .list(steps.map { .text($0.wish) }),
+      ])
   }
 }
 

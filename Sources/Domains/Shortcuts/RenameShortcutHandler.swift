@@ -34,13 +34,25 @@ struct DeleteShortcutHandler: IntentHandler {
   }
 }
 
-/// "What are my shortcuts".
+/// "What are my shortcuts", "what happens when I say burger time".
 struct SearchForShortcutsHandler: IntentHandler {
   let shortcuts: Shortcuts
 
   var intent: String { "SearchForShortcuts" }
 
+  var resolvers: [ParameterResolver] {
+    [
+      .named("shortcut", whenMissing: .notRequired) { heard, _ in
+        try shortcuts.resolve(shortcut: heard)
+      }
+    ]
+  }
+
   func handle(_ intent: Intent) async throws -> Response {
+    if let shortcut = try shortcuts.shortcut(intent["shortcut"]) {
+      let steps = shortcut.steps.map { Value.text($0.wish) }
+      return Response(.success, "one", fields: ["step": .list(steps)])
+    }
     let all = try shortcuts.habits.shortcuts.shortcuts()
     guard !all.isEmpty else { return Response(.success, "none") }
     return Response(

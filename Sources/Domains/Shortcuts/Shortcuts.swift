@@ -45,16 +45,19 @@ package struct Shortcuts: Sendable {
 
   /// The shortcut that was named.
   var namedShortcut: ParameterResolver {
-    .named("shortcut") { [self] heard, _ in
-      let all = try habits.shortcuts.shortcuts()
-      var match = NameMatch(heard, among: all) { [$0.phrase] }
-      if match.things.isEmpty {
-        match = NameMatch(
-          isExact: false,
-          things: habits.sounds.things(soundingLike: heard, among: all) { [$0.phrase] })
-      }
-      return match.resolution(unsupported: "noShortcutFound", Self.entity)
+    .named("shortcut") { [self] heard, _ in try resolve(shortcut: heard) }
+  }
+
+  /// The shortcut that a name means.
+  func resolve(shortcut heard: String) throws -> Resolution<Value> {
+    let all = try habits.shortcuts.shortcuts()
+    var match = NameMatch(heard, among: all) { [$0.phrase] }
+    if match.things.isEmpty {
+      match = NameMatch(
+        isExact: false,
+        things: habits.sounds.things(soundingLike: heard, among: all) { [$0.phrase] })
     }
+    return match.resolution(unsupported: "noShortcutFound", Self.entity)
   }
 
   /// A phrase that a shortcut may have; `missing` says what becomes of none.

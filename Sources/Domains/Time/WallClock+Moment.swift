@@ -38,4 +38,36 @@ extension WallClock {
     if let interval = interval(of: moment, .future) { return interval.end <= now() }
     return date(of: moment).map { $0 < now() } ?? false
   }
+
+  /// Whether a time of day is the one that was said; "seven" may be in the morning or evening.
+  func isTime(of moment: Moment, at parts: DateComponents) -> Bool {
+    guard let hour = moment.hour else { return true }
+    guard (parts.minute ?? 0) == (moment.minute ?? 0), let actual = parts.hour else { return false }
+    guard (1...12).contains(hour) else { return actual == hour }
+    if let meridiem = moment.meridiem {
+      return actual == hour % 12 + (meridiem == .pm ? 12 : 0)
+    }
+    return actual % 12 == hour % 12
+  }
+
+  /// Whether a date is in a part of its day.
+  func isPart(_ part: Moment.PartOfDay, _ date: Date) -> Bool {
+    let hour = calendar.component(.hour, from: date)
+    return switch part {
+    case .morning: (3..<12).contains(hour)
+    case .noon: hour == 12
+    case .afternoon: (12..<18).contains(hour)
+    case .evening: (17..<23).contains(hour)
+    case .night: hour >= 20 || hour < 4
+    }
+  }
+}
+
+extension Moment {
+  /// Whether it is a part of a day without the day: "morning".
+  var isNothingButPart: Bool {
+    var rest = self
+    rest.partOfDay = nil
+    return rest == Moment()
+  }
 }

@@ -129,10 +129,12 @@ struct SpokenFile: StrictlyDecodable, Sendable {
   /// How words change, and which of them tell nothing.
   struct Words: StrictlyDecodable, Sendable {
     enum CodingKeys: String, CodingKey, CaseIterable {
-      case articles, besideChoices, common, plurals, severals, stems
+      case articles, honorifics, besideChoices, common, plurals, severals, stems
     }
 
     let articles: Set<String>
+    /// What people are called before their names.
+    let honorifics: Set<String>
     /// Words that tell nothing of which of several things is meant.
     let besideChoices: Set<String>
     /// Words that many names have.

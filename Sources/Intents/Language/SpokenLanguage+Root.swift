@@ -14,7 +14,7 @@ extension SpokenFile {
   fileprivate static let root = SpokenFile(
     words: Strict(
       Words(
-        articles: [], besideChoices: [], common: [], plurals: [], severals: [],
+        articles: [], honorifics: [], besideChoices: [], common: [], plurals: [], severals: [],
         stems: Strict(Stems(irregular: [:], endings: [], least: 0, except: [], doubled: "")))),
     yes: "true", no: "false", decimal: ".",
     lists: Strict(

@@ -4,9 +4,14 @@ extension SpokenLanguage {
   private var words: SpokenFile.Words { file.words.value }
 
   /// The text without a leading article.
-  package func withoutArticle(_ text: String) -> String {
+  package func withoutArticle(_ text: String) -> String { without(words.articles, text) }
+
+  /// The name without what somebody is called before it: "James", of "Mister James".
+  package func withoutHonorific(_ name: String) -> String { without(words.honorifics, name) }
+
+  private func without(_ openings: Set<String>, _ text: String) -> String {
     let parts = text.split(separator: " ")
-    guard let first = parts.first, parts.count > 1, words.articles.contains(String(first)) else {
+    guard let first = parts.first, parts.count > 1, openings.contains(String(first)) else {
       return text
     }
     return parts.dropFirst().joined(separator: " ")

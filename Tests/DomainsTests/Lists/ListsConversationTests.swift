@@ -89,17 +89,17 @@ import Testing
   }
 
   @Test mutating func `a list that is not there is offered to be made`() async throws {
-    let add: [String: Value] = ["taskTitles": "milk", "targetTaskList": "shopping"]
+    let add: [String: Value] = ["taskTitles": "milk", "targetTaskList": "garden"]
     let offer = speaker.says(
-      "AddTasks", .unsupported("targetTaskList", reason: "noTaskListFound", "shopping"),
+      "AddTasks", .unsupported("targetTaskList", reason: "noTaskListFound", "garden"),
       .offer("targetTaskList"))
     #expect(await speaker.say("AddTasks", add) == offer)
     #expect(try store.lists().count == 2)
     #expect(
       await speaker.answer("yes")
         == speaker.says(
-          "AddTasks", .response(["addedTasks": "milk", "modifiedTaskList": "Shopping"])))
-    #expect(try store.lists().map(\.name).contains("Shopping"))
+          "AddTasks", .response(["addedTasks": "milk", "modifiedTaskList": "Garden"])))
+    #expect(try store.lists().map(\.name).contains("Garden"))
     // Any other list may be named instead, which makes none.
     _ = await speaker.say("AddTasks", ["taskTitles": "milk", "targetTaskList": "party"])
     #expect(

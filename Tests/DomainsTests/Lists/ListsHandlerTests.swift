@@ -74,7 +74,7 @@ import Testing
         [.words("targetTaskList: choose Grocery Store | Hardware Store")]
       ),
       (
-        ["taskTitles": ["milk"], "targetTaskList": "shopping"],
+        ["taskTitles": ["milk"], "targetTaskList": "garden"],
         [.words("targetTaskList: unsupported: noTaskListFound")]
       ),
       (["targetTaskList": "grocery store"], [.words("taskTitles: needs value")]),

@@ -24,7 +24,8 @@ import Testing
     ("grocery", "guess Grocery Store"),
     ("groceries", "guess Grocery Store"),
     ("all", "choose Grocery Store | Hardware Store"),
-    ("shopping", "unsupported: noTaskListFound"),
+    ("shopping", "guess Grocery Store"),
+    ("garden", "unsupported: noTaskListFound"),
     ("", "unsupported: noTaskListFound"),
     ("'", "unsupported: noTaskListFound"),
   ])
