@@ -22,9 +22,22 @@ extension Dialogue {
         return failed(repaired, error)
       }
     }
-    var turn = await advance(repaired)
+    var turn = await makingRoom(for: repaired, after: await advance(repaired))
     turn.reading = reading
     return turn
+  }
+
+  /// Offers to take back first what a request does over, where it fails while there is that: a ride, for the person who has one.
+  private mutating func makingRoom(for request: Request, after turn: Turn) async -> Turn {
+    guard let counter = request.countered?.by, let code = turn.response?.code,
+      request.definition.occupied.contains(code.rawValue),
+      let definition = definition(of: counter.name)
+    else { return turn }
+    var first = Request(intent: counter, definition: definition)
+    (first.isTentative, first.then) = (true, [request.intent])
+    var next = await advance(first)
+    next.text = joined(turn.text, next.text)
+    return next
   }
 
   /// The intent that changes what was done into what is said now, without doing it over; `nil` where none changes all that
@@ -106,8 +119,10 @@ extension Dialogue {
 
   /// What came of a request, which goes on with taking back what it did over.
   mutating func countering(_ request: Request, _ response: Response) -> Response {
-    guard let (act, counter) = request.countered, !response.isFailure else { return response }
+    guard !response.isFailure else { return response }
     var response = response
+    if !request.then.isEmpty { response.following = (response.following ?? []) + request.then }
+    guard let (act, counter) = request.countered else { return response }
     acts.removeAll { $0 === act }
     response.following = (response.following ?? []) + [counter]
     return response
@@ -172,7 +187,7 @@ extension Dialogue {
 
   /// Whether a command is of another domain than the one that waits, and costs nothing: a timer, while a ride is booked.
   private func isBeside(_ next: IntentDefinition, _ waiting: Request) -> Bool {
-    !waiting.isTentative && !next.isCostly
+    !waiting.isTentative
       && catalogue.domain(of: next.name) != catalogue.domain(of: waiting.intent.name)
   }
 

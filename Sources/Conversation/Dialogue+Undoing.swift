@@ -1,4 +1,4 @@
-import Intents
+package import Intents
 
 /// Taking back what was done last, and doing it over.
 extension Dialogue {
@@ -25,6 +25,15 @@ extension Dialogue {
 
   /// The intent that was carried out last and may be said otherwise, by name.
   package var doneIntent: String? { done?.request.intent.name }
+
+  /// The only time of the open command, or else of what was carried out last, as it was told.
+  package var spokenMoment: Moment? {
+    let fields = request?.fields ?? done?.fields ?? [:]
+    guard let request = request ?? done?.request else { return nil }
+    let times = Inquiry(about: .moment)
+      .answers(from: fields, or: request.intent, of: request.definition)
+    return times.count == 1 ? times[0].moment : nil
+  }
 
   /// The intent that was carried out last and is not only a question, by name; `nil` where that is too long ago.
   package var undoableIntent: String? { lastAct?.request.intent.name }

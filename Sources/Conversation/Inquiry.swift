@@ -14,6 +14,8 @@ struct Inquiry: Sendable, Equatable {
     if types.isEmpty { return nil }
   }
 
+  init(about kind: ParameterDefinition.Kind) { types = [kind.typeName] }
+
   func isAbout(_ kind: ParameterDefinition.Kind) -> Bool { types.contains(kind.typeName) }
 
   /// The values that answer it, each once, in the order of the catalogue.

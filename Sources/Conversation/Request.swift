@@ -55,6 +55,8 @@ struct Request: Sendable {
   var doneBefore: String?
   /// The act that this request does over, with the intent that takes it back once this is done.
   var countered: (act: Act, by: Intent)?
+  /// What is asked for once this is done.
+  var then: [Intent] = []
   /// The intent the speaker agreed to; agreement to anything else does not count.
   var agreed: Intent?
 

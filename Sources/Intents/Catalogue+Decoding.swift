@@ -13,7 +13,7 @@ extension Catalogue {
   /// (`true`, `false`, `"afterQuestions"`), `outcomes` (which codes of its own are a `"success"` or a `"failure"`), `costly` (asked about rather than guessed), `query` (it changes nothing),
   /// `undo` (`"store"` where all it changes is in Heed's store, or `{"intent": …, "fields": …}`: the intent that takes it back, and which of its parameters are which fields of the
   /// response), `changes` (the intent whose act this one changes: its parameters that both have), `lengthens` and `shortens`
-  /// (the intent whose act this one makes longer or shorter by its duration), `furthers` (to whose act it adds more things), `stoppedBy` (which ends what its act began), `confidence` (the least that
+  /// (the intent whose act this one makes longer or shorter by its duration), `furthers` (to whose act it adds more things), `stoppedBy` (which ends what its act began), `occupied` (with which codes it fails while there is an earlier one), `confidence` (the least that
   /// is enough), `responses` (one template for each code, or several by case), `fields` (all that they speak of beside
   /// the parameters, where it is said; needed where there are cases: `name`, `type`, `kind`, `values`, `isArray` as of a parameter; the kind "any" is that of any thing),
   /// `subject`, `examples`. Of a

@@ -66,6 +66,8 @@ package struct Discourse: Sendable, Equatable {
   package let reported: ReportedSpeech?
   /// What asks for the way back: "back".
   package let returns: [Phrase]
+  /// The time of what was spoken of: "for then".
+  package let spokenTimes: [Phrase]
   /// What gives a phrase a meaning: "when I say".
   package let teachings: [Phrase]
   /// Words before and after the meaning that change nothing of it: "I guess".
@@ -195,6 +197,7 @@ package struct Discourse: Sendable, Equatable {
       openings = Self.phrases(file.openings)
       (howTos, teachings) = (Self.phrases(file.howTos), Self.phrases(file.teachings))
       returns = Self.phrases(file.returns)
+      spokenTimes = Self.phrases(file.spokenTimes)
       reported = file.reported
       hedges = Hedges(
         before: Self.phrases(file.hedges["before"] ?? []),
@@ -255,8 +258,8 @@ package struct Discourse: Sendable, Equatable {
     (textLeads, things, plurals) = ([], [:], [])
     (sames, states, doOvers, exchanges, approvals) = ([], [], [], [], [])
     (assents, reversals, standIns, hourLeads, parts) = ([], [], [], [], [])
-    (substitutions, others, mores, agains, openings, howTos, teachings, returns) =
-      ([], [], [], [], [], [], [], [])
+    (substitutions, others, mores, agains, openings, howTos, teachings, returns, spokenTimes) =
+      ([], [], [], [], [], [], [], [], [])
     reported = nil
     (shows, showTails) = ([], [])
     (doubts, hedges) = ([], Hedges(before: [], after: []))

@@ -15,7 +15,7 @@ struct DiscourseFile: Decodable {
       conditions,
       prohibitions, singulars, alsos, textLeads, things, plurals, tagQuestions, standIns,
       remarkJoins, sames, states, doOvers, exchanges, approvals, switches, spares,
-      howTos, teachings, returns, reported
+      howTos, teachings, returns, reported, spokenTimes
   }
 
   let joins: [String]
@@ -49,6 +49,7 @@ struct DiscourseFile: Decodable {
   let howTos: [String]
   let teachings: [String]
   let returns: [String]
+  let spokenTimes: [String]
   let reported: ReportedSpeech?
   let agains: [String]
   let shows: [String]
@@ -126,6 +127,7 @@ struct DiscourseFile: Decodable {
     showTails = try container.decodeIfPresent([String].self, forKey: .showTails) ?? []
     reported = try container.decodeIfPresent(ReportedSpeech.self, forKey: .reported)
     returns = try container.decodeIfPresent([String].self, forKey: .returns) ?? []
+    spokenTimes = try container.decodeIfPresent([String].self, forKey: .spokenTimes) ?? []
     teachings = try container.decodeIfPresent([String].self, forKey: .teachings) ?? []
     howTos = try container.decodeIfPresent([String].self, forKey: .howTos) ?? []
     openings = try container.decodeIfPresent([String].self, forKey: .openings) ?? []

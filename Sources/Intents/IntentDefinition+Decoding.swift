@@ -4,7 +4,7 @@ extension IntentDefinition: Decodable {
   private enum Key: String, CodingKey, CaseIterable {
     case name, title, parameters, open, confirmation, restrictedWhileLocked, responses, examples,
       subject, costly, query, donated, guessed, undo, changes, confidence, fields, outcomes,
-      lengthens, shortens, furthers, stoppedBy, key, input, output, shown, agreed
+      lengthens, shortens, furthers, stoppedBy, occupied, key, input, output, shown, agreed
   }
 
   package init(from decoder: any Decoder) throws {
@@ -46,6 +46,7 @@ extension IntentDefinition: Decodable {
     isGuessed = try container.decodeIfPresent(Bool.self, forKey: .guessed) ?? true
     isDonated = try container.decodeIfPresent(Bool.self, forKey: .donated) ?? true
     stoppedBy = try container.decodeIfPresent(String.self, forKey: .stoppedBy)
+    occupied = try container.decodeIfPresent(Set<String>.self, forKey: .occupied) ?? []
     furthers = try container.decodeIfPresent(String.self, forKey: .furthers)
     lengthens = try container.decodeIfPresent(String.self, forKey: .lengthens)
     shortens = try container.decodeIfPresent(String.self, forKey: .shortens)

@@ -60,6 +60,8 @@ package struct IntentDefinition: Sendable, Hashable {
   package var furthers: String?
   /// The intent, by name, that ends what its act began: "stop", after a walk was started; `nil` where there is none.
   package var stoppedBy: String?
+  /// The codes with which it fails while there is an earlier one of its kind: a ride, for the person who has one.
+  package var occupied: Set<String> = []
   /// The sentence that tells how things stand after it, by the parameter that was given, "" where none of them was: "what's on it",
   /// which "read me that" stands for.
   package var shown: [String: String] = [:]

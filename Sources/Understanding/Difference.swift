@@ -40,7 +40,7 @@ package struct Difference: Sendable {
   /// The value that differs from another one by this; `nil` where it is no such value, or nothing would be left.
   ///
   /// Of money that is spent more can only be spent besides, which the value is then.
-  func applied(to value: Value, isSpent: Bool) -> Value? {
+  package func applied(to value: Value, isSpent: Bool = false) -> Value? {
     if isOfRatio { return isSpent && value.money != nil ? nil : multiplied(value) }
     switch (value, amount) {
     case (.money(let spent), _) where isSpent && isOfAmounts:

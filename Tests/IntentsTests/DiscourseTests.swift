@@ -86,7 +86,7 @@ import Testing
     ("{}", "key 'joins' is missing"),
     (
       #"{"joins": [], "and": 1}"#,
-      "unknown key 'and', expected one of joins, heardJoins, corrections, repairs, notNames, leads, tails, fillers, remarks, linkers, gerundLeads, gerundEnding, lostByGerunds, possessiveEnding, determiners, definiteArticles, courtesies, contractions, kinds, pronouns, remarksApart, opinions, ordinals, hesitations, substitutions, others, mores, agains, shows, showTails, hourLeads, parts, openings, together, exceptions, exclusions, abandoned, omitted, comparisons, hedges, noRequests, clauseWords, neverNames, neverLast, particles, assents, reversals, conditions, prohibitions, singulars, alsos, textLeads, things, plurals, tagQuestions, standIns, remarkJoins, sames, states, doOvers, exchanges, approvals, switches, spares, howTos, teachings, returns, reported"
+      "unknown key 'and', expected one of joins, heardJoins, corrections, repairs, notNames, leads, tails, fillers, remarks, linkers, gerundLeads, gerundEnding, lostByGerunds, possessiveEnding, determiners, definiteArticles, courtesies, contractions, kinds, pronouns, remarksApart, opinions, ordinals, hesitations, substitutions, others, mores, agains, shows, showTails, hourLeads, parts, openings, together, exceptions, exclusions, abandoned, omitted, comparisons, hedges, noRequests, clauseWords, neverNames, neverLast, particles, assents, reversals, conditions, prohibitions, singulars, alsos, textLeads, things, plurals, tagQuestions, standIns, remarkJoins, sames, states, doOvers, exchanges, approvals, switches, spares, howTos, teachings, returns, reported, spokenTimes"
     ),
     (#"{"joins": "and"}"#, "joins: expected an array"),
     ("{", "the JSON ends too early"),

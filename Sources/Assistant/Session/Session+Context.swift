@@ -252,10 +252,9 @@ extension Session {
   func changedBefore(_ sentence: inout Sentence) throws -> [Heard]? {
     guard expectation == .command, let asked = said.first?.reading, let act = saidEarlier.first,
       catalogue[asked.rule]?.isQuery == true, act.reading.rule == dialogue.undoableIntent,
-      catalogue.domain(of: act.reading.rule) == catalogue.domain(of: asked.rule),
       sentence.reader.changes(sentence.words, about: saidEarlier),
-      var repair = try sentence.reader.repair(
-        of: saidEarlier, by: sentence.words, as: sentence.pieces, isOpen: false),
+      var repair = try beforeLast.repair(
+        by: Change(sentence, of: act.reading.rule, isOpen: false)),
       repair.isKnown, repair.way == .instead, !repair.heard.slots.isEmpty,
       Set(repair.heard.slots.map(\.name)).isDisjoint(
         with: said.flatMap(\.reading.slots).map(\.name))
@@ -266,7 +265,7 @@ extension Session {
 
   /// The clause with the text of the last command where it says "the same": "tell Maria the same thing".
   func withSameTexts(_ clause: Clause) -> Clause {
-    guard expectation == .command, let last = said.merged() else { return clause }
+    guard let last = said.merged() else { return clause }
     var clause = clause
     guard language.discourse.sames.contains(where: { clause.words.firstRange(of: $0) != nil })
     else {

@@ -128,8 +128,13 @@ extension Session {
       !definition.isQuery, reading.rule != repair.heard.rule
     else { return false }
     return !reading.isGuess && reading.probability == nil
-      && reading.slots.contains { definition[$0.name]?.thing != nil }
+      && reading.slots.contains { definition[$0.name].map(isThing) == true }
       && reading.slots.allSatisfy { !$0.isDictated && !$0.isUnknownName }
+  }
+
+  private func isThing(_ parameter: ParameterDefinition) -> Bool {
+    if case .entity = parameter.kind { return true }
+    return parameter.thing != nil
   }
 
   /// Whether a repair takes a number for a time and what follows it for a thing: "make it five kilos of potatoes".

@@ -62,13 +62,14 @@ extension Session {
       let leads = move == .another ? repeating : changing
       if let repair = try differing(words, as: pieces, behind: leads, with: reader)
         ?? told(words, as: pieces, move, with: reader, listening),
-        try !namesNothing(repair), !followsAnother(repair, in: words, with: reader)
+        try !namesNothing(repair)
       {
+        // "And a ride to work at eight tomorrow" is no other time.
+        guard !followsAnother(repair, in: words, with: reader) else { return nil }
         return heard(asAnother(repair, in: words, with: reader), in: words, confidence)
       }
-      if let repair = try repair(by: words, as: pieces, behind: leads, with: reader),
-        !followsAnother(repair, in: words, with: reader)
-      {
+      if let repair = try repair(by: words, as: pieces, behind: leads, with: reader) {
+        guard !followsAnother(repair, in: words, with: reader) else { return nil }
         return heard(repair, in: words, confidence)
       }
       // It changes something, so that it is no command of its own, but for one of those that change what was done.
@@ -299,7 +300,8 @@ extension Session {
       let (move, probability) = try listening.move(of: words, in: situation, isUnread: true)
     else { return false }
     return switch core.answer {
-    case .agreement: isCostly && move != .yes
+    case .agreement:
+      isCostly && (move != .yes || words.first.map(language.discourse.reversals.contains) == true)
     case .refusal:
       try move == .change && probability >= Self.changed && holdsValue(words) || saysAnew(words)
     case .undoing, .repetition, .value, .command: false

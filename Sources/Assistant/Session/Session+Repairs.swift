@@ -33,7 +33,11 @@ extension Session {
     guard let command = said.first?.reading.rule, expectation != .pin,
       command == dialogue.openIntent ?? dialogue.doneIntent
     else { return nil }
-    let change = Change(sentence, of: command, isOpen: expectation != .command)
+    return try repair(by: Change(sentence, of: command, isOpen: expectation != .command))
+  }
+
+  /// How words change what was said, whatever was done since.
+  func repair(by change: Change) throws -> Repair? {
     for step in Self.repairSteps {
       guard let verdict = try step(self)(change) else { continue }
       guard case .changed(let repair) = verdict else { return nil }

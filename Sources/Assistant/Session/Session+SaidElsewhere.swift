@@ -19,6 +19,29 @@ extension Session {
     return [heard(repair, in: sentence.words, sentence.confidence)]
   }
 
+  /// A command of another domain behind "and", which names what is wanted and no verb, where with it the words are unread or go on with names
+  /// that nobody knows: "and a ride to work at eight tomorrow", of an alarm.
+  func joined(_ sentence: inout Sentence) throws -> [Heard]? {
+    let words = sentence.words
+    guard expectation == .command, let topic, sentence.clauses.count <= 1,
+      let join = language.discourse.joins.filter({ words.starts(with: $0) }).map(\.count).max(),
+      sentence.clauses.first?.readings.first.map({ reading in
+        reading.isGuess || reading.isFollowUp && reading.slots.contains(where: isFreeName)
+      }) != false,
+      let reading = try sentence.listening.request(bareWords: Array(words[join...])),
+      reading.probability ?? 0 >= Self.likelyJoined,
+      catalogue.domain(of: reading.rule) != catalogue.domain(of: topic),
+      reading.slots.contains(where: { !$0.range.isEmpty }),
+      reading.slots.allSatisfy({ !$0.isDictated && !isFreeName($0) })
+    else { return nil }
+    var command = reading
+    command.slots = command.slots.map { $0.range.isEmpty ? $0 : $0.moved(by: join) }
+    return [heard(command, in: sentence, sentence.confidence)]
+  }
+
+  /// The probability from which on a thing that is named behind "and" is wanted.
+  private static let likelyJoined = 0.85
+
   /// What words say that name a thing before what is done with it: "the first one, remove please".
   func putInOrder(_ sentence: inout Sentence) throws -> [Heard]? {
     let (words, discourse) = (sentence.words, language.discourse)

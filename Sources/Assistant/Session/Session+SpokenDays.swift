@@ -1,3 +1,4 @@
+internal import Conversation
 internal import Intents
 internal import Understanding
 
@@ -6,7 +7,7 @@ extension Session {
   /// The same with the day that was spoken of last in the place of "that day"; without a day where there is none.
   func withSpokenDays(_ heard: [Heard]) -> [Heard] {
     var spoken = (saidEarlier + said).flatMap(\.reading.slots).compactMap(\.value.moment)
-      .last(where: \.hasDay)
+      .last(where: \.hasDay) ?? dialogue.spokenMoment
     return heard.map { part in
       let part = speaksOfDay(part) ? withDay(from: spoken, part) : part
       let best = (part.repair?.readings ?? part.readings).first

@@ -86,6 +86,31 @@ extension Session {
     return nil
   }
 
+  /// What the words say of what was done last, where they name it by some of its words and "one": "move the school one to ten", of the reminder
+  /// to ring the school.
+  func withNamedOne(_ sentence: inout Sentence) throws -> [Heard]? {
+    let (words, discourse) = (sentence.words, language.discourse)
+    guard expectation == .command, words.count <= Self.mostOfOne, sentence.isNotRead,
+      dialogue.doneIntent != nil, dialogue.doneIntent == dialogue.undoableIntent,
+      let pronoun = discourse.omitted,
+      let end = words.indices.first(where: { discourse.standIns.contains(words[$0]) }),
+      let start = words[..<end].lastIndex(where: discourse.definiteArticles.contains)
+    else { return nil }
+    let name = words[(start + 1)..<end]
+    let names = said.last?.reading.slots.filter { $0.value.text != nil }.map(\.rawWords) ?? []
+    guard !name.isEmpty, names.contains(where: { $0.firstRange(of: name) != nil }) else {
+      return nil
+    }
+    let meant = words[..<start] + [pronoun] + words[(end + 1)...]
+    var heard = try interpret(
+      Array(meant), with: sentence.listening, confidence: sentence.confidence)
+    guard heard.count == 1, let repair = heard[0].repair, repair.isKnown,
+      !repair.heard.slots.isEmpty
+    else { return nil }
+    heard[0] = heard[0].said(in: sentence)
+    return heard
+  }
+
   /// The probability from which on words with the noun are what is meant.
   private static let likelyOfNoun = 0.8
 

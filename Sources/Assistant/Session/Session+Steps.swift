@@ -10,11 +10,12 @@ extension Session {
   /// The steps of a sentence, of which the first that tells what it means is believed; where none does, it means what its clauses say.
   static var steps: [ReadingStep] {
     [
-      teaches, answeredAndMore, remaining, standing, offeredBefore, returns, withNoun, read,
+      teaches, answeredAndMore, remaining, standing, offeredBefore, returns, atSpokenTime,
+      withNoun, read, withNamedOne, joined,
       correctedAnswer, saidToAnother, anotherAct,
       refusedByName, insteadOfCalledOff,
       asksHowTo,
-      spokenOn, dictated, followed,
+      spokenOn, dictated, followed, ofLastSubject,
       takeTold, agreedAgain, agreedAndMore,
       aboutNamed, changedBefore, doneToo, weigh,
       ledOn,
@@ -70,6 +71,26 @@ extension Session {
       catalogue.domain(of: likely.rule) == catalogue.domain(of: topic)
     else { return nil }
     return [heard(likely, in: sentence, sentence.confidence)]
+  }
+
+  /// The question about what was made last, where a guess asks for another thing of its domain that was not spoken of: "how long till it
+  /// goes off", of an alarm.
+  private func ofLastSubject(_ sentence: inout Sentence) -> [Heard]? {
+    guard expectation == .command, let topic, let subject = catalogue[topic]?.subject,
+      sentence.clauses.count == 1, let reading = sentence.clauses[0].readings.first,
+      reading.probability != nil, !namesAnything(reading),
+      let asked = catalogue[reading.rule], asked.isQuery, let other = asked.subject,
+      other != subject, let domain = catalogue.domain(of: topic),
+      catalogue.domain(of: reading.rule) == domain,
+      language.discourse.things[other]?.isDisjoint(with: sentence.words) != false
+    else { return nil }
+    let questions =
+      catalogue.domains.first { $0.name == domain }?.intents
+      .filter { $0.isQuery && $0.subject == subject } ?? []
+    guard questions.count == 1 else { return nil }
+    let question = Interpretation(
+      rule: questions[0].name, slots: [], score: reading.score, text: reading.text)
+    return [heard(question, in: sentence, sentence.confidence)]
   }
 
   func namesAnything(_ reading: Interpretation) -> Bool {

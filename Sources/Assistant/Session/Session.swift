@@ -74,6 +74,13 @@ package struct Session: Sendable {
     return listening
   }
 
+  /// The session as if what was said last had not been said; the dialogue stays as it is.
+  var beforeLast: Session {
+    var session = self
+    (session.said, session.saidEarlier) = (saidEarlier, [])
+    return session
+  }
+
   /// The intent that "and …" continues; `nil` if it is too long ago or a question is open.
   package var topic: String? { dialogue.topic }
 
