@@ -22,7 +22,9 @@ extension Moment {
     guard let days = daysFromSpoken else { return self }
     var time = self
     time.daysFromSpoken = nil
-    guard let day = spoken?.onDay(days, from: present)?.withoutTime else { return time }
+    // On a Thursday, Thursday at five may be the next one.
+    let other = days == 0 ? spoken : spoken?.onDay(days, from: present)
+    guard let day = other?.withoutTime else { return time }
     return time.hasTime ? day.merging(time) : day
   }
 

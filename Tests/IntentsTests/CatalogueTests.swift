@@ -82,7 +82,7 @@ import Testing
       #"{"domain": "Lists", "intents": [{"name": "A", "titel": ""}]}"#,
       "intents[0]: unknown key 'titel', expected one of name, title, parameters, open, "
         + "confirmation, restrictedWhileLocked, responses, examples, subject, costly, query, donated, guessed, undo, changes, "
-        + "confidence, fields, outcomes, lengthens, shortens, furthers, stoppedBy, key, input, output, shown, agreed"
+        + "confidence, fields, outcomes, lengthens, shortens, furthers, stoppedBy, occupied, key, input, output, shown, agreed"
     ),
     (
       #"{"domain": "Lists", "intents": [{"name": "A", "shown": {"p": "what's on it"}}]}"#,

@@ -43,17 +43,22 @@ extension Session {
 
   /// What was understood with a reported question as it is put to whom it is sent: "ask Maria whether she can come" sends "can you come".
   func withQuestionPut(_ heard: Heard, in words: [String]) -> Heard {
-    guard heard.repair == nil, var reading = heard.readings.first,
-      let definition = catalogue[reading.rule],
+    guard heard.repair == nil, language.discourse.reported != nil else { return heard }
+    return reread(heard, as: heard.readings.map { withQuestionPut($0, in: words) })
+  }
+
+  private func withQuestionPut(_ reading: Interpretation, in words: [String]) -> Interpretation {
+    guard let definition = catalogue[reading.rule],
       let index = reading.slots.firstIndex(where: { slot in
         slot.isDictated && definition[slot.name]?.isOwnText == true && !slot.range.isEmpty
       }),
       reading.slots[index].range.lowerBound <= words.count,
       let put = language.discourse.reported?.put(
         reading.slots[index].rawWords, behind: words[..<reading.slots[index].range.lowerBound])
-    else { return heard }
+    else { return reading }
+    var reading = reading
     reading.slots[index].value = .text(put.joined(separator: " "))
-    return reread(heard, as: [reading] + heard.readings.dropFirst())
+    return reading
   }
 
   /// Whether the texts of a parameter are the speaker's own words: `true` where they may be any command, and `nil` where they are no such

@@ -6,7 +6,8 @@ internal import Understanding
 extension Session {
   /// The same with the day that was spoken of last in the place of "that day"; without a day where there is none.
   func withSpokenDays(_ heard: [Heard]) -> [Heard] {
-    var spoken = (saidEarlier + said).flatMap(\.reading.slots).compactMap(\.value.moment)
+    var spoken =
+      (saidEarlier + said).flatMap(\.reading.slots).compactMap(\.value.moment)
       .last(where: \.hasDay) ?? dialogue.spokenMoment
     return heard.map { part in
       let part = speaksOfDay(part) ? withDay(from: spoken, part) : part

@@ -17,7 +17,8 @@ extension Session {
     for place in Self.places(in: words) where Self.lengthsOfSpokenTime.contains(place.count) {
       guard
         place.upperBound == end
-          || words[place.upperBound] == Normalizer.comma || leads(words[place.upperBound...]),
+          || words[place.upperBound...].first == Normalizer.comma
+          || leads(words[place.upperBound...]),
         let time = try time(toldBy: Array(words[place]), from: spoken)
       else { continue }
       guard let reading = try command(besides: place, in: sentence),

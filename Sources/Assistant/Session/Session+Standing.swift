@@ -68,7 +68,11 @@ extension Session {
   /// Whether words say that what they ask for is wanted besides: "and ten to Tom", "ten to Tom as well".
   func isBesides(_ words: [String]) -> Bool {
     let discourse = language.discourse
-    return discourse.joins.contains { words.starts(with: $0) }
+    let bare = bare(words)
+    let isJoined = discourse.joins.contains { join in
+      words.starts(with: join) || join != [Normalizer.comma] && bare.starts(with: join)
+    }
+    return isJoined
       || discourse.alsos.contains { words.suffix($0.count).elementsEqual($0) }
   }
 

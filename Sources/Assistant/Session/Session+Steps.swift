@@ -73,12 +73,12 @@ extension Session {
     return [heard(likely, in: sentence, sentence.confidence)]
   }
 
-  /// The question about what was made last, where a guess asks for another thing of its domain that was not spoken of: "how long till it
-  /// goes off", of an alarm.
+  /// The question about what was made last, where a guess asks for another thing of its domain that was not spoken of: "how long till
+  /// it goes off", of an alarm.
   private func ofLastSubject(_ sentence: inout Sentence) -> [Heard]? {
-    guard expectation == .command, let topic, let subject = catalogue[topic]?.subject,
-      sentence.clauses.count == 1, let reading = sentence.clauses[0].readings.first,
-      reading.probability != nil, !namesAnything(reading),
+    guard expectation == .command, let topic, topic == dialogue.undoableIntent,
+      let subject = catalogue[topic]?.subject, sentence.clauses.count == 1,
+      let reading = sentence.clauses[0].readings.first, reading.probability != nil, !namesAnything(reading),
       let asked = catalogue[reading.rule], asked.isQuery, let other = asked.subject,
       other != subject, let domain = catalogue.domain(of: topic),
       catalogue.domain(of: reading.rule) == domain,
