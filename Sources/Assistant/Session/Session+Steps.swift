@@ -78,7 +78,8 @@ extension Session {
   private func ofLastSubject(_ sentence: inout Sentence) -> [Heard]? {
     guard expectation == .command, let topic, topic == dialogue.undoableIntent,
       let subject = catalogue[topic]?.subject, sentence.clauses.count == 1,
-      let reading = sentence.clauses[0].readings.first, reading.probability != nil, !namesAnything(reading),
+      let reading = sentence.clauses[0].readings.first, reading.probability != nil,
+      !namesAnything(reading),
       let asked = catalogue[reading.rule], asked.isQuery, let other = asked.subject,
       other != subject, let domain = catalogue.domain(of: topic),
       catalogue.domain(of: reading.rule) == domain,
