@@ -52,7 +52,7 @@ import Testing
     ],
     ["yes", "Answer answer=yes"],
     ["no", "Answer answer=no"],
-    ["send it", "Answer act=send"],
+    ["send it", "Answer act=send; answer=yes"],
     ["don't send it", "Answer answer=no"],
   ]
 

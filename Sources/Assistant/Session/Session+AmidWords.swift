@@ -132,7 +132,7 @@ extension Session {
       let guess = sentence.clauses[0].readings.first, guess.probability != nil,
       let first = Self.parts(of: sentence.words).first, first.count < sentence.words.count,
       guess.slots.allSatisfy({ $0.range.isEmpty || first.contains($0.range.lowerBound) }),
-      mayBeRemark(Array(sentence.words[(first.upperBound + 1)...]))
+      mayBeRemark(Array(sentence.words[first.upperBound...].dropFirst()))
     else { return nil }
     let heard = try interpret(part: Array(sentence.words[first]), of: sentence)
     guard heard.count == 1, heard[0].repair == nil, let reading = heard[0].readings.first,

@@ -32,7 +32,7 @@ extension Session {
       } ?? []
     let starts = words.indices.dropFirst().filter { start in
       (words[start - 1] == Normalizer.comma || discourse.remarkJoins.contains(words[start - 1]))
-        && !texts.contains { $0.range.contains(start) }
+        && words[start] != Normalizer.comma && !texts.contains { $0.range.contains(start) }
         && !isRemarkAmid(words[start...])
     }
     for start in starts {

@@ -34,7 +34,7 @@ extension Session {
     guard expectation == .command, isOfLastAct, repair?.isKnown != true || repair?.way == .never,
       let first = Self.parts(of: words).first, first.count < words.count
     else { return false }
-    let (opening, rest) = (bare(Array(words[first])), Array(words[(first.upperBound + 1)...]))
+    let (opening, rest) = (bare(Array(words[first])), Array(words[first.upperBound...].dropFirst()))
     let discourse = language.discourse
     let isRemark = (discourse.remarks + discourse.remarksApart).contains { rest.starts(with: $0) }
     return isRemark

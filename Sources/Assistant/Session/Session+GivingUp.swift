@@ -33,7 +33,7 @@ extension Session {
       let first = Self.parts(of: words).first, first.count > 1, first.upperBound < words.count,
       reader.read(Array(words[first])).first.map(reader.isRefusing) == true
     else { return false }
-    return reader.read(Array(words[(first.upperBound + 1)...])).first?.rule != best.rule
+    return reader.read(Array(words[first.upperBound...].dropFirst())).first?.rule != best.rule
   }
 
   /// Whether words are a "no", and then say of what: "no, no timer".

@@ -28,7 +28,7 @@ struct CreateShortcutHandler: IntentHandler {
     let steps =
       try intent["request"]?.text.map { try shortcuts.habits.steps(saidBy: $0) }
       ?? shortcuts.habits.lastDone().map { [$0.step] } ?? []
-    guard !steps.isEmpty else { return Response("failureNothingDone") }
+    guard !steps.isEmpty else { return Response(.failure) }
     let shortcut = try shortcuts.habits.shortcuts.add(phrase, steps: steps)
     return Response(
       .success,
