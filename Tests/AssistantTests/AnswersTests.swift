@@ -95,6 +95,10 @@ struct AnswersTests {
     Case("ChangeRideDestination failureNoRide", "change the destination of my ride to the airport"),
     Case("SearchForShortcuts success none", "what shortcuts do i have"),
     Case(
+      "SearchForShortcuts success one", "when i say tea time, set a timer for four minutes",
+      "what happens when i say tea time"),
+    Case("CancelAlarm success leftOut", "wake me at seven every day", "skip tomorrow"),
+    Case(
       "SearchForShortcuts success", "add milk to the packing list",
       "make that a shortcut called milk run", "what shortcuts do i have"),
     Case(
