@@ -165,8 +165,8 @@ extension Dialogue {
     return turn
   }
 
-  /// Sets the command that waits for an answer aside where a new one only asks for something, has nothing to do with it and costs
-  /// nothing, or is wanted besides; or else drops it.
+  /// Sets the command that waits for an answer aside where a new one only asks for something, has nothing to do with it, or is
+  /// wanted besides; or else drops it.
   ///
   /// A question in between that asks something itself, and costs nothing, is given up for the next.
   mutating func setAside(for next: IntentDefinition?, _ standing: Interpretation.Standing? = nil) {
@@ -185,7 +185,7 @@ extension Dialogue {
     }
   }
 
-  /// Whether a command is of another domain than the one that waits, and costs nothing: a timer, while a ride is booked.
+  /// Whether a command is of another domain than the one that waits, which is surely wanted: a message, while a table is booked.
   private func isBeside(_ next: IntentDefinition, _ waiting: Request) -> Bool {
     !waiting.isTentative
       && catalogue.domain(of: next.name) != catalogue.domain(of: waiting.intent.name)

@@ -26,10 +26,13 @@ extension Dialogue {
   /// The intent that was carried out last and may be said otherwise, by name.
   package var doneIntent: String? { done?.request.intent.name }
 
-  /// The only time of the open command, or else of what was carried out last, as it was told.
+  /// The only time of the open command, or else of what was carried out last, as it was told; `nil` where it is private and the
+  /// device is locked.
   package var spokenMoment: Moment? {
     let fields = request?.fields ?? done?.fields ?? [:]
-    guard let request = request ?? done?.request else { return nil }
+    guard let request = request ?? done?.request,
+      !isPrivate(request) || (try? lock.state()) == .unlocked
+    else { return nil }
     let times = Inquiry(about: .moment)
       .answers(from: fields, or: request.intent, of: request.definition)
     return times.count == 1 ? times[0].moment : nil
