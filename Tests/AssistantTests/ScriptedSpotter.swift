@@ -12,6 +12,7 @@ final class ScriptedSpotter: WakeSpotter {
     self.phrase = phrase
   }
 
+  func forgetSpeaker() {}
   func begin() {}
   func accept(_ frame: Frame) -> [WakeCandidate] { [] }
 

@@ -8,7 +8,8 @@ import Testing
 @Suite struct WakeReportTests {
   private static func report() throws -> WakeReport {
     let lexicon = try PronunciationLexicon(settings: RecognizerSettings())
-    var report = WakeReport(phrase: try WakePhrase("computer", lexicon: lexicon))
+    var report = WakeReport(
+      phrase: try WakePhrase("computer", lexicon: lexicon), threshold: 5)
     report.count([1, 7], isSpoken: true, sound: .seconds(2), work: .zero)
     report.count([3], isSpoken: true, sound: .seconds(2), work: .zero)
     report.count([], isSpoken: true, sound: .seconds(2), work: .zero)

@@ -18,7 +18,7 @@ import Testing
     let phrase = try WakePhrase("computer", lexicon: PronunciationLexicon(settings: settings))
     var detector = WakeDetector(
       spotter: try PhraseSpotter(phrases: [phrase], settings: settings),
-      thresholds: [phrase.text: phrase.threshold])
+      thresholds: [phrase.text: WakeThreshold.spotted.score(of: phrase)])
     let sound = Samples.said(sentence, before: .seconds(1), after: .seconds(1))
     var wakes: [Wake] = []
     for frame in sound.frames {

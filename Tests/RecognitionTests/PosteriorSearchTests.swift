@@ -5,23 +5,6 @@ import Testing
 @testable import Recognition
 
 @Suite struct PosteriorSearchTests {
-  private static let labels =
-    [""]
-    + "AA AE AH AO AW AY B CH D DH EH ER EY F G HH IH IY JH K L M N NG OW OY P R S SH T TH UH UW V W Y Z ZH"
-    .split(separator: " ").map(String.init)
-
-  /// Posteriors in which each of the phones is likely for a moment, with "-" for none.
-  private static func posteriors(_ phones: String, sureness: Float = 0.9) throws -> PhonePosteriors
-  {
-    var values: [Float] = []
-    for phone in phones.split(separator: " ") {
-      let label = try #require(labels.firstIndex(of: phone == "-" ? "" : String(phone)))
-      let rest = log((1 - sureness) / Float(labels.count - 1))
-      values += labels.indices.map { $0 == label ? log(sureness) : rest }
-    }
-    return PhonePosteriors(labels: labels.count, values: values)
-  }
-
   private static func network(of sentences: [String]) throws -> (AcousticModel, SearchNetwork) {
     let settings = RecognizerSettings()
     let model = try AcousticModel(settings: settings)
@@ -38,7 +21,8 @@ import Testing
   ) throws -> [(text: String, score: Float)] {
     let (model, network) = try network(of: sentences)
     let search = PosteriorSearch(
-      phones: model.definition.phones, labels: labels, settings: SecondPassSettings())
+      phones: model.definition.phones, labels: PhonePosteriors.phoneLabels,
+      settings: SecondPassSettings())
     return search.sentences(in: posteriors, of: [(network, 0)], limit: limit).map { sentence in
       (sentence.words.map { network.words[Int($0)] }.joined(separator: " "), sentence.score)
     }
@@ -52,8 +36,8 @@ import Testing
     var settings = SecondPassSettings()
     (settings.beam, settings.activePhones, settings.wordEnds) = (10_000, .max, .max)
     let search = PosteriorSearch(
-      phones: model.definition.phones, labels: Self.labels, settings: settings)
-    let posteriors = try Self.posteriors(
+      phones: model.definition.phones, labels: PhonePosteriors.phoneLabels, settings: settings)
+    let posteriors = try PhonePosteriors.said(
       Array(repeating: "DH AH - AH N D AH - AH V - T AH -", count: 5).joined(separator: " "))
     let found = Set(
       search.ways(in: posteriors, of: network).map { way in
@@ -71,24 +55,24 @@ import Testing
   func `the likeliest sentence of the grammar is found`(phones: String, expected: String) throws {
     let found = try Self.sentences(
       of: ["call bill", "call liz", "ball", "bill ball", "pause"],
-      in: try Self.posteriors(phones))
+      in: try PhonePosteriors.said(phones))
     #expect(found.first?.text == expected)
   }
 
   @Test func `others follow it, by how likely they are`() throws {
     let found = try Self.sentences(
-      of: ["call bill", "call phil", "pause"], in: try Self.posteriors("- K AO L B IH L -"))
+      of: ["call bill", "call phil", "pause"], in: try PhonePosteriors.said("- K AO L B IH L -"))
     #expect(found.map(\.text) == ["call bill", "call phil"])
     #expect(found.map(\.score) == found.map(\.score).sorted(by: >))
   }
 
   @Test func `the score of a sentence is that of its phones`() throws {
-    let posteriors = try Self.posteriors("- K AO L B IH L -")
+    let posteriors = try PhonePosteriors.said("- K AO L B IH L -")
     let found = try Self.sentences(of: ["call bill"], in: posteriors)
     #expect(abs((found.first?.score ?? 0) - posteriors.freest) < 1e-3)
   }
 
   @Test func `too few moments are no sentence`() throws {
-    #expect(try Self.sentences(of: ["call bill"], in: try Self.posteriors("K AO L")).isEmpty)
+    #expect(try Self.sentences(of: ["call bill"], in: try PhonePosteriors.said("K AO L")).isEmpty)
   }
 }

@@ -14,6 +14,8 @@ final class ScriptedSpotter: WakeSpotter {
     self.delay = delay
   }
 
+  func forgetSpeaker() {}
+
   func begin() { frames = 0 }
 
   func accept(_ frame: Frame) -> [WakeCandidate] {

@@ -20,18 +20,6 @@ import Testing
     #expect(phrase.isTooShort == isTooShort)
   }
 
-  @Test func `the commoner its sounds, the better must a phrase fit`() throws {
-    let lexicon = try Self.lexicon.get()
-    let thresholds = try ["computer", "smart mirror", "jarvis", "alexa", "stop"].map {
-      try WakePhrase($0, lexicon: lexicon).threshold
-    }
-    #expect(thresholds == thresholds.sorted())
-    #expect(thresholds.allSatisfy { (-60 ... -18).contains($0) })
-    #expect(thresholds[0] < thresholds[3] - 20)
-    let long = try WakePhrase("good morning my dear computer", lexicon: lexicon)
-    #expect(long.threshold == -70)
-  }
-
   @Test func `every phone of the model is more or less rare`() {
     for phone in Pronunciation.allPhones {
       #expect(Pronunciation(text: phone).rarity > 3, "\(phone)")

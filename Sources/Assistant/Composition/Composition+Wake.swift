@@ -11,9 +11,21 @@ extension Composition {
     try WakePhrase(text, lexicon: lexicon)
   }
 
-  /// A spotter for these phrases, to be used from one thread.
-  package func wakeSpotter(_ phrases: [WakePhrase]) throws -> PhraseSpotter {
-    try PhraseSpotter(phrases: phrases, settings: recognition)
+  /// A spotter for these phrases, to be used from one thread; where there is a second pass, its encoder checks them.
+  package func wakeSpotter(_ phrases: [WakePhrase]) throws -> any WakeSpotter {
+    guard let encoder = recognition.secondPass?.encoder else {
+      return try PhraseSpotter(phrases: phrases, settings: recognition)
+    }
+    return try CheckedSpotter(phrases: phrases, settings: recognition, encoder: encoder)
+  }
+
+  /// The score from which a phrase is believed, by its phones.
+  package func wakeThreshold(of phrase: WakePhrase) -> Double {
+    wakeThreshold.score(of: phrase)
+  }
+
+  private var wakeThreshold: WakeThreshold {
+    recognition.secondPass?.encoder == nil ? .spotted : .checked
   }
 
   /// The gate that decides which speech is meant for Heed, as configured; to be used from one thread.
@@ -22,20 +34,20 @@ extension Composition {
     let stop = try wakePhrase(Self.stopWord)
     guard let text = wake.phrase else {
       return WakeGate(
-        detector: cancelsEcho ? try detector(of: [(stop, stop.threshold)]) : nil,
+        detector: cancelsEcho ? try detector(of: [(stop, wakeThreshold(of: stop))]) : nil,
         waitsForCall: wake.pushToTalk, timeout: wake.time, leniency: leniency)
     }
     let phrase = try wakePhrase(text)
     let detector = try detector(of: [
-      (phrase, wake.threshold ?? phrase.threshold), (stop, stop.threshold),
+      (phrase, wake.threshold ?? wakeThreshold(of: phrase)), (stop, wakeThreshold(of: stop)),
     ])
     return WakeGate(
       detector: detector, phrase: phrase.text, waitsForCall: true, timeout: wake.time,
       leniency: leniency)
   }
 
-  /// Roughly how much the residual echo lowers a phrase's score: the residue sounds like speech, too.
-  private var leniency: Double { cancelsEcho ? 20 : 0 }
+  /// How much lower the thresholds are while Heed speaks.
+  private var leniency: Double { cancelsEcho ? wakeThreshold.residue : 0 }
 
   private func detector(of thresholds: [(phrase: WakePhrase, least: Double)]) throws -> WakeDetector
   {

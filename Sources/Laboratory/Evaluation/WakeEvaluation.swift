@@ -25,12 +25,13 @@ package struct WakeEvaluation: Sendable {
     workers: Int = ProcessInfo.processInfo.activeProcessorCount,
     progress: @escaping @Sendable (Int) -> Void = { _ in }
   ) async throws -> WakeReport {
+    let empty = WakeReport(phrase: phrase, threshold: composition.wakeThreshold(of: phrase))
     let work = spoken.map { ($0, true) } + others.map { ($0, false) }
     let queue = OrderedQueue<(Recording, Bool), Void>(work) { index, _ in progress(index + 1) }
     let parts = try await withThrowingTaskGroup(of: WakeReport.self) { group in
       for _ in 0..<max(1, min(workers, work.count)) {
         group.addTask {
-          var report = WakeReport(phrase: phrase)
+          var report = empty
           let spotter = try composition.wakeSpotter([phrase])
           while let (index, (recording, isSpoken)) = queue.take() {
             try search(recording, isSpoken: isSpoken, with: spotter, into: &report)
@@ -41,11 +42,11 @@ package struct WakeEvaluation: Sendable {
       }
       return try await group.reduce(into: []) { $0.append($1) }
     }
-    return parts.reduce(into: WakeReport(phrase: phrase)) { $0.merge($1) }
+    return parts.reduce(into: empty) { $0.merge($1) }
   }
 
   private func search(
-    _ recording: Recording, isSpoken: Bool, with spotter: PhraseSpotter,
+    _ recording: Recording, isSpoken: Bool, with spotter: any WakeSpotter,
     into report: inout WakeReport
   ) throws {
     var samples = try SoundFile.samples(path: recording.path)

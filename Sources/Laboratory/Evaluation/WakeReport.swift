@@ -14,6 +14,8 @@ package struct WakeReport: Sendable, Equatable {
   }
 
   package let phrase: WakePhrase
+  /// The threshold derived from its phones.
+  private let threshold: Double
   /// The best score in each recording of the phrase; `nil` if nothing was found.
   private var best: [Double?] = []
   /// The scores in recordings without it.
@@ -22,8 +24,9 @@ package struct WakeReport: Sendable, Equatable {
   private var time = Duration.zero
   private var work = Duration.zero
 
-  package init(phrase: WakePhrase) {
+  package init(phrase: WakePhrase, threshold: Double) {
     self.phrase = phrase
+    self.threshold = threshold
   }
 
   /// Counts the scores of a recording's candidates.
@@ -66,7 +69,7 @@ package struct WakeReport: Sendable, Equatable {
   }
 
   /// The results at the threshold derived from the phrase's phones.
-  package var chosen: Point { point(at: phrase.threshold) }
+  package var chosen: Point { point(at: threshold) }
 
   /// The results with the fewest misses at no more false alarms than `most`; `nil` without recordings.
   package func best(withAlarmsPerHour most: Double) -> Point? {

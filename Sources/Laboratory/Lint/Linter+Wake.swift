@@ -8,7 +8,7 @@ extension Linter {
     guard let text = configuration.wake.phrase else { return }
     do {
       let phrase = try composition.wakePhrase(text)
-      let threshold = configuration.wake.threshold ?? phrase.threshold
+      let threshold = configuration.wake.threshold ?? composition.wakeThreshold(of: phrase)
       facts.append(
         (
           "wake phrase",

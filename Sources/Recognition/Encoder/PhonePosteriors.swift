@@ -10,10 +10,13 @@ struct PhonePosteriors: Sendable, Equatable {
 
   var moments: Int { values.count / labels }
 
+  /// The labels' scores in a moment.
+  func scores(at moment: Int) -> ArraySlice<Float> {
+    values[(moment * labels)..<((moment + 1) * labels)]
+  }
+
   /// The score of the likeliest label of each moment, in any order: what sentences have to stand up to.
   var freest: Float {
-    (0..<moments).reduce(0) { sum, moment in
-      sum + values[(moment * labels)..<((moment + 1) * labels)].reduce(-.infinity, max)
-    }
+    (0..<moments).reduce(0) { $0 + scores(at: $1).reduce(-.infinity, max) }
   }
 }

@@ -41,11 +41,6 @@ final class SecondPassWorker: Sendable {
     let search: PosteriorSearch
   }
 
-  /// The silence that the encoder hears before an utterance, which may begin in the middle of a sound: 300 ms.
-  ///
-  /// It was trained on recordings that begin with some; with it a third fewer orders in noise are refused.
-  private static let lead = [Int16](repeating: 0, count: 4_800)
-
   private let queue = DispatchQueue(label: "heed.second-pass", qos: .userInitiated)
   private let parts: Monitor<Parts>
   private let settings: SecondPassSettings
@@ -79,7 +74,9 @@ final class SecondPassWorker: Sendable {
     on samples: [Int16], among networks: [(network: SearchNetwork, weight: Score)]
   ) -> Verdict? {
     parts.withLock { parts in
-      guard let posteriors = parts.pass.posteriors(of: Self.lead + samples) else { return nil }
+      guard let posteriors = parts.pass.posteriors(of: EncoderPass.lead + samples) else {
+        return nil
+      }
       return Verdict(
         posteriors: posteriors,
         sentences: parts.search.sentences(

@@ -51,7 +51,6 @@ package final class PhraseSpotter: WakeSpotter {
     didSet { features.learnsRoom = !hearsItself }
   }
 
-  /// Forgets, between utterances, what earlier ones have taught about the speaker and the microphone.
   package func forgetSpeaker() { features.forgetSpeaker() }
 
   package func begin() throws {

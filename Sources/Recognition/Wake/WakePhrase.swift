@@ -4,11 +4,6 @@ internal import Grammar
 package struct WakePhrase: Sendable, Hashable {
   /// The number of phones below which a phrase is heard in other words all the time.
   private static let fewestPhones = 5
-  /// The threshold for phones of no rarity, and the part of it that each bit of rarity takes off.
-  private static let commonest = 8.0
-  private static let perBit = 1.5
-  /// The lowest threshold of any phrase: in hours of talk, something sounds like anything.
-  private static let leastThreshold = -70.0
 
   package let text: String
   package let pronunciations: [Pronunciation]
@@ -38,15 +33,6 @@ package struct WakePhrase: Sendable, Hashable {
 
   /// The number of phones in its shortest pronunciation.
   package var phoneCount: Int { pronunciations.map(\.phones.count).min() ?? 0 }
-
-  /// The score from which it is believed.
-  ///
-  /// Phrases of few and common phones must fit better, since more of what people say sounds like them. The line lies
-  /// above the second best score of most of forty phrases in an hour of talk (`PhraseSpotter`'s scores).
-  package var threshold: Double {
-    let rarity = pronunciations.first?.rarity ?? 0
-    return max(Self.leastThreshold, (Self.commonest - Self.perBit * rarity).rounded())
-  }
 
   /// Whether it is so short that it is heard where it was not meant.
   package var isTooShort: Bool { phoneCount < Self.fewestPhones }

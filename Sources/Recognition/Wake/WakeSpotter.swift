@@ -7,6 +7,9 @@ package protocol WakeSpotter: AnyObject {
   /// Whether the next frames contain the residue of Heed's own voice, which says nothing about the speaker.
   var hearsItself: Bool { get set }
 
+  /// Forgets, between utterances, what earlier ones have taught about the speaker and the microphone.
+  func forgetSpeaker()
+
   /// Begins an utterance.
   func begin() throws
 
