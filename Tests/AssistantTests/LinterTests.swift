@@ -27,7 +27,7 @@ struct CheckTests {
     let check = Linter(configuration, store: Database.memory, program: "")
     let errors = check.findings.filter { $0.severity == .error }.map(\.reason)
     #expect(errors.contains { $0.contains("usual.[0]: expected an object") }, "\(errors)")
-    #expect(check.facts.contains { $0.name == "outside recogniser" && $0.text.hasSuffix("/cat") })
+    #expect(check.facts.contains { $0.name == "outside" && $0.text.hasSuffix("/cat") })
     // An encoder that is not there is told of only where it is wanted.
     #expect(encoder(in: check) == [])
   }

@@ -70,14 +70,21 @@ struct SoundOfTextTests {
   }
 
   @Test(arguments: [
-    (0, 40, 2.0), (0, 3, 0), (0.35, 40, 0), (0.7, 40, -1.5), (1, 40, -1.5), (1, 3, -1.5),
+    (0, 40, 2.0, true), (0.1, 40, 1.428571, true), (0.2, 40, 0.857142, false),
+    (0.35, 40, 0, false), (0.7, 40, -1.5, false), (1, 40, -1.5, false),
+    // A few phones are like a text by chance.
+    (0, 3, 0, false), (1, 3, -1.5, false),
   ])
   func `a sentence like the text is believed more, and one unlike it less`(
-    difference: Double, phones: Int, support: Double
+    difference: Double, phones: Int, support: Double, isSpeech: Bool
   ) {
     let text = Evidence.OutsideText(difference: difference, phones: phones)
-    #expect(abs(text.support - support) < 1e-9)
+    #expect(abs(text.support - support) < 1e-5)
     #expect(text.agrees == (support > 0))
+    var evidence = Evidence()
+    evidence.speech = 0
+    evidence.outsideText = text
+    #expect(ConfidenceModel().isSpeech(evidence) == isSpeech)
   }
 
   @Test(arguments: [(0, 240.0), (0.2, 240), (0.35, 120), (0.5, 0), (1, 0)])

@@ -76,7 +76,7 @@ extension Linter {
   private mutating func checkOutsideRecognizer() -> [(key: String, program: Program)] {
     guard let command = configuration.recognition.outside.program else { return [] }
     let program = Program(command)
-    if let path = program.path { facts.append(("outside recogniser", path)) }
+    if let path = program.path { facts.append(("outside", path)) }
     return [(key: "recognition.outside.program", program: program)]
   }
 

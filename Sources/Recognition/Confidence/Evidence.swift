@@ -99,8 +99,10 @@ package struct Evidence: Sendable, Equatable, Codable {
     return secondHearing.misfit
   }
 
-  /// Whether it was heard again so well that it is speech, however it rises and falls.
-  var isClearlySpeech: Bool { misfitHeardAgain < Self.clearMisfit }
+  /// Whether it was heard again so well, or written down by somebody else, that it is speech, however it rises and falls.
+  var isClearlySpeech: Bool {
+    misfitHeardAgain < Self.clearMisfit || outsideText?.isSame == true
+  }
 
   /// Whether the sentence fits at least as well as any sounds in any order.
   package var isInside: Bool { total + allowance >= 0 }
@@ -203,12 +205,16 @@ extension Evidence.SecondHearing {
 extension Evidence.OutsideText {
   /// The share of phones from which on a text speaks against the sentence.
   private static let unlike = 0.35
+  private static let same = 0.1
   /// Log-odds for the same text, and against the most different one, which may also be a recogniser's mistake.
   private static let most = 2.0
   private static let least = -1.5
 
   /// Whether the sentence is like the text.
   var agrees: Bool { support > 0 }
+
+  /// Whether the sentence is as good as the same as the text, which no noise is by chance.
+  var isSame: Bool { phones >= Evidence.fewPhones && difference <= Self.same }
 
   /// The log-odds by which the sentence is to be believed more or less.
   ///
