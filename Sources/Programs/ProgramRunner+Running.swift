@@ -44,6 +44,24 @@ extension ProgramRunner {
     }
   }
 
+  /// Begins to run the program on the input, and returns at once, with what ends it early.
+  ///
+  /// `finish` gets its standard output once it and everything it has started have ended, on the thread that ran it, whose
+  /// stack is small. For those who wait themselves: no task has to go on meanwhile.
+  package func begin(
+    input: Data, timeout: Duration,
+    finish: @escaping @Sendable (Result<Data, ProgramError>) -> Void
+  ) -> @Sendable () -> Void {
+    do throws(ProgramError) {
+      let mailbox = try newMailbox()
+      start(input: input, timeout: timeout, mailbox: mailbox, finish: finish)
+      return { mailbox.post(.cancelled) }
+    } catch {
+      finish(.failure(error))
+      return {}
+    }
+  }
+
   /// Hands the question to the program as one line of JSON; returns the program's output.
   ///
   /// Dates are ISO 8601.

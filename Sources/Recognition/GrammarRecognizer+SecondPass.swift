@@ -1,7 +1,11 @@
 extension GrammarRecognizer {
-  /// Lets the second pass begin its work where the utterance may be over, and go on with it.
+  /// Lets the second pass, and whoever else is asked, begin where the utterance may be over, and go on with it.
   func followAgain(quiet: Duration) {
     guard let secondPass else { return }
+    if mayAskOutside {
+      outside?.follow(
+        pause: pause, quiet: quiet, samples, in: search.networks, entering: search.weights)
+    }
     secondPass.follow(
       pause: pause, quiet: quiet, samples, frames, in: search.networks, entering: search.weights
     ) {
@@ -9,26 +13,36 @@ extension GrammarRecognizer {
     }
   }
 
-  /// The hypothesis on which both hearings agree best, from the ends of the streaming search's likeliest sentences; `nil`
-  /// where the second has nothing to say.
-  func accountOfBoth(_ heard: [Int32]) -> PathAccount? {
+  /// The hypothesis on which all witnesses agree best, from the ends of the streaming search's likeliest sentences; `nil`
+  /// where the others have nothing to say.
+  func accountOfAll(_ heard: [Int32]) -> PathAccount? {
     guard let secondPass,
       let finding = secondPass.finding(
         samples, frames, heard: heard.map(candidate), in: search.networks,
-        entering: search.weights, range: range.range),
+        entering: search.weights, range: range.range, testimony: testimony),
       let best = finding.sentences.first,
       // A few phones in sound that is no sentence to the first are chance.
       !heard.isEmpty || best.phones >= Evidence.fewPhones
     else { return nil }
     var account = account(of: best, in: finding.network, heard)
     let other = finding.sentences.dropFirst().first
+    if let freest = finding.freest {
+      account.take(
+        Evidence.SecondHearing(
+          misfit: Double(max(0, freest - best.posterior)) / Double(max(1, best.phones)),
+          phones: best.phones,
+          lead: other.map { Double(best.posterior - $0.posterior) }))
+    }
+    let text = best.difference.map { Evidence.OutsideText(difference: $0, phones: best.phones) }
     account.take(
-      Evidence.SecondHearing(
-        misfit: Double(max(0, finding.freest - best.posterior)) / Double(max(1, best.phones)),
-        phones: best.phones,
-        lead: other.map { Double(best.posterior - $0.posterior) }),
-      rival: other?.sentence.texts(in: search.networks), lead: other.map { best.total - $0.total })
+      text, rival: other?.sentence.texts(in: search.networks),
+      lead: other.map { best.lead(over: $0, agreeing: text?.agrees ?? false) })
     return account
+  }
+
+  private func testimony() -> Testimony? {
+    guard mayAskOutside else { return nil }
+    return outside?.testimony(on: samples, in: search.networks, entering: search.weights)
   }
 
   /// The account of a sentence by the streaming search's own way through it, or else by that of the comparison.
@@ -49,6 +63,15 @@ extension GrammarRecognizer {
     return CandidateSentence(
       network: Int(path.first?.network ?? 0), words: words.map(\.word),
       isFree: words.map(\.isFree), last: last, score: path.last?.score)
+  }
+}
+
+extension SentenceComparison.Compared {
+  /// The lead over another sentence.
+  ///
+  /// A text that is unlike both may tell them apart by chance, so that only one that agrees makes it larger.
+  fileprivate func lead(over other: Self, agreeing: Bool) -> Double {
+    agreeing ? total - other.total : max(0, heard - other.heard)
   }
 }
 

@@ -20,6 +20,9 @@ package final class GrammarRecognizer: Recognizer {
   let search: NetworkSearch
   /// The second pass over whole utterances; `nil` if it is switched off.
   let secondPass: SecondPass?
+  /// What is asked about utterances that it may hear; `nil` if nothing is.
+  let outside: OutsideWitness?
+  package var mayAskOutside = false
   /// The frames of the utterance, for what is compared then.
   private(set) var frames = ScoredFrames()
   private var loops: [PhoneLoop] = []
@@ -47,10 +50,11 @@ package final class GrammarRecognizer: Recognizer {
 
   /// Creates a recogniser that does not listen for anything yet.
   ///
-  /// The dictation words are those that may be said where an automaton leaves the words free.
+  /// The dictation words are those that may be said where an automaton leaves the words free. `outside` is asked about
+  /// utterances while `mayAskOutside` is true.
   package init(
     settings: RecognizerSettings = RecognizerSettings(), lexicon: PronunciationLexicon,
-    dictationWords: [Word] = []
+    dictationWords: [Word] = [], outside: (any OutsideRecognizer)? = nil
   ) throws(RecognitionError) {
     self.settings = settings
     self.lexicon = lexicon
@@ -59,7 +63,12 @@ package final class GrammarRecognizer: Recognizer {
     features = try FeatureStream(model: model, dereverberates: settings.dereverberates)
     scorer = FrameScorer(model: model)
     search = NetworkSearch(model: model, scorer: scorer, settings: SearchSettings(settings))
-    secondPass = try SecondPass(settings: settings, model: model, scorer: scorer)
+    let phones = model.definition.phones
+    self.outside = outside.map {
+      OutsideWitness($0, settings: settings, lexicon: lexicon, phones: phones)
+    }
+    secondPass = try SecondPass(
+      settings: settings, model: model, scorer: scorer, comparesTexts: outside != nil)
   }
 
   /// Creates a recogniser with the dictionaries that the settings name.
@@ -123,6 +132,8 @@ package final class GrammarRecognizer: Recognizer {
 
   package func forgetSpeaker() { features.forgetSpeaker() }
 
+  package func takeTroubles() -> [any Error] { outside?.takeTroubles() ?? [] }
+
   package var pause: Duration { .milliseconds(10 * pausedFrames) }
 
   package func begin() throws {
@@ -146,6 +157,7 @@ package final class GrammarRecognizer: Recognizer {
   private func beginSearch() {
     heard = History.none
     secondPass?.begin()
+    outside?.begin()
     frames.removeAll()
     speech.removeAll(keepingCapacity: true)
     search.begin()
@@ -189,12 +201,13 @@ package final class GrammarRecognizer: Recognizer {
     isListening = false
     features.end(step)
     defer {
+      outside?.giveUp()
       search.rest()
       samples = []
       frames = ScoredFrames()
     }
     let heard = search.bestSentences(secondPass?.sentences ?? 2)
-    guard var account = accountOfBoth(heard) ?? accountOfFirst(heard), !account.words.isEmpty
+    guard var account = accountOfAll(heard) ?? accountOfFirst(heard), !account.words.isEmpty
     else { return nil }
     account.measure(levels, speech: speech)
     var hypothesis = account.hypothesis(by: settings.confidence, canBeRefused: refuses)

@@ -29,7 +29,8 @@ enum PhoneDistance {
     return row[other.count] / Double(max(one.count, other.count))
   }
 
-  private static func cost(_ one: String, _ other: String) -> Double {
+  /// What a phone in the place of another counts.
+  static func cost(_ one: String, _ other: String) -> Double {
     if one == other { return 0 }
     if vowels.contains(one), vowels.contains(other) { return 0.5 }
     return places.contains { $0.contains(one) && $0.contains(other) } ? 0.5 : 1

@@ -14,6 +14,13 @@ package protocol Recognizer: AnyObject {
   /// Forgets, between utterances, what earlier ones have taught about the speaker and the microphone.
   func forgetSpeaker()
 
+  /// Whether an outside recogniser may be asked about what is said, if there is one: speech that is meant for Heed, and holds
+  /// no secret. Nothing may be asked until that is known.
+  var mayAskOutside: Bool { get set }
+
+  /// The failures of an outside recogniser since this was last called; the utterances were heard without it.
+  func takeTroubles() -> [any Error]
+
   /// Begins an utterance.
   func begin() throws
 
@@ -34,6 +41,14 @@ package protocol Recognizer: AnyObject {
 }
 
 extension Recognizer {
+  /// Asks nobody, as most recognisers.
+  package var mayAskOutside: Bool {
+    get { false }
+    set {}
+  }
+
+  package func takeTroubles() -> [any Error] { [] }
+
   /// Decodes a frame that may be speech.
   package func accept(_ frame: Frame) throws -> Hypothesis? {
     try accept(frame, quiet: .zero)

@@ -85,6 +85,9 @@ package struct RecognizerSettings: Sendable, Hashable, Codable {
   /// Hears each utterance a second time, as a whole; `null` leaves it at the streaming search.
   package var secondPass: SecondPassSettings? = SecondPassSettings()
 
+  /// A recogniser outside of Heed, whose text is one more witness.
+  package var outside = OutsideSettings()
+
   /// The second pass over dictated stretches; `null` leaves them as the grammar's list of common words heard them.
   package var dictation: DictationSettings? = DictationSettings()
 

@@ -60,7 +60,11 @@ package struct UtteranceListener {
 
   /// Drops the utterance in progress, and counts silence from here.
   package mutating func restart() throws {
-    if isHearing { _ = try recognizer.end() }
+    if isHearing {
+      // Nobody is to be asked about, or waited for, what is dropped.
+      recognizer.mayAskOutside = false
+      _ = try recognizer.end()
+    }
     samples = []
     endpointer.restart()
   }

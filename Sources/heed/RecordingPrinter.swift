@@ -24,6 +24,8 @@ final class RecordingPrinter: Sendable {
     var code = ExitCode.success
     var sound = Duration.zero
     var work = Duration.zero
+    /// What did not work on the way, each said once.
+    var troubles: Set<String> = []
   }
 
   private let reader: Reader
@@ -38,7 +40,7 @@ final class RecordingPrinter: Sendable {
 
   /// Takes the next result; they arrive in order.
   func take(_ result: RecordingResult, at index: Int) {
-    state.withLock { state in
+    let troubles = state.withLock { state in
       state.utterances += result.utterances.count
       state.understood += result.utterances.count { $0.outcome.reason == nil }
       if result.failure != nil {
@@ -48,6 +50,7 @@ final class RecordingPrinter: Sendable {
       }
       state.sound += result.duration
       state.work += result.work
+      return result.troubles.filter { state.troubles.insert($0).inserted }
     }
     if count > 1 { Output.progress("") }
     do {
@@ -56,6 +59,7 @@ final class RecordingPrinter: Sendable {
       Output.complain("\(error)")
       state.withLock { $0.code = .unavailable }
     }
+    troubles.forEach(Output.complain)
     if let failure = result.failure { Output.complain(failure) }
     if case .person = reader { return }
     if count > 1 { Output.progress("\(index + 1) of \(count)") }

@@ -23,9 +23,11 @@ struct CheckTests {
     try FileManager.default.removeItem(at: folder.encoder)
     var configuration = configuration(folder.url, with: ["rides"])
     configuration.recognition.secondPass = nil
+    configuration.recognition.outside.program = ["cat"]
     let check = Linter(configuration, store: Database.memory, program: "")
     let errors = check.findings.filter { $0.severity == .error }.map(\.reason)
     #expect(errors.contains { $0.contains("usual.[0]: expected an object") }, "\(errors)")
+    #expect(check.facts.contains { $0.name == "outside" && $0.text.hasSuffix("/cat") })
     // An encoder that is not there is told of only where it is wanted.
     #expect(encoder(in: check) == [])
   }
@@ -44,6 +46,7 @@ struct CheckTests {
     var configuration = configuration(folder.url)
     configuration.apps = [folder.path("apps/lights")]
     try configuration.read(#"{"messaging": {"program": ["no-such-program"]}}"#)
+    configuration.recognition.outside.program = ["no-such-ear", "-"]
     let check = Linter(configuration, store: Database.memory, program: "")
     let found = check.findings.map { finding in
       let place = finding.source.split(separator: "/").last ?? ""
@@ -64,6 +67,7 @@ struct CheckTests {
       "room.txt 4 1 'one' is not how 'long name' s",
       "app.json 1 20 program: './none.sh' does not ",
       "configuration - - messaging.program: there is no",
+      "configuration - - recognition.outside.program: t",
     ]
     for line in expected { #expect(found.contains(line), "\(found)") }
     #expect(

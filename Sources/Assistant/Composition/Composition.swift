@@ -293,11 +293,13 @@ package struct Composition: Sendable {
       || fileApps.flatMap(\.grammars).contains { $0.file == command.location.file }
   }
 
-  /// A recogniser of its own, for one thread.
-  package func recognizer() throws -> GrammarRecognizer {
+  /// A recogniser of its own, for one thread, which may ask another one.
+  package func recognizer(
+    asking outside: (any OutsideRecognizer)? = nil
+  ) throws -> GrammarRecognizer {
     try checkIsHeard()
     return try GrammarRecognizer(
-      settings: recognition, lexicon: lexicon, dictationWords: dictation)
+      settings: recognition, lexicon: lexicon, dictationWords: dictation, outside: outside)
   }
 }
 

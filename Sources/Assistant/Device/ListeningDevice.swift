@@ -103,7 +103,7 @@ package actor ListeningDevice {
     of composition: Composition, readying language: Language
   ) async throws -> sending any Recognizer {
     async let commands = language.listening(for: .command)
-    let recognizer = try composition.recognizer()
+    let recognizer = try composition.recognizer(asking: composition.outsideRecognizer())
     _ = try await commands
     return recognizer
   }
@@ -145,7 +145,9 @@ package actor ListeningDevice {
           policy: composition.configuration.endpointingPolicy,
           transcriber: composition.transcriber(),
           speaker: speaker,
-          makeRecognizer: { try composition.recognizer() },
+          makeRecognizer: {
+            try composition.recognizer(asking: composition.outsideRecognizer())
+          },
           makeWakeGate: { try composition.wakeGate() },
           changeSource: { [self] in
             try microphone.withLock { $0 }?.change(to: composition.configuration.microphone)

@@ -140,6 +140,7 @@ extension Pipeline {
     for frame in frames where state.isListening {
       // Compiling takes time, and a recording often ends before anybody answers.
       if listener.isStirring { try listen() }
+      recognizer.mayAskOutside = state.mayAskOutside
       for event in try listener.accept(frame) { try await take(.heard(event)) }
       if listener.isHearing { dictation.accept(listener.heard, pause: listener.pause) }
       if !source.isLive { await dictation.catchUp() }
@@ -177,6 +178,7 @@ extension Pipeline {
   private func reread(
     _ hypothesis: Hypothesis?, of utterance: Utterance, _ times: HearingTimes
   ) async throws {
+    for trouble in recognizer.takeTroubles() { report(.trouble(trouble.loggedDescription)) }
     guard let listening else { return try await take(.reread(utterance, hypothesis, times)) }
     let clock = ContinuousClock()
     let began = clock.now

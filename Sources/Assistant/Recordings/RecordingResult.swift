@@ -9,6 +9,8 @@ package struct RecordingResult: Sendable {
   package var work = Duration.zero
   /// The reason why the recording, or the rest of it, could not be read.
   package var failure: String?
+  /// What did not work on the way, each described in one line; the recording was heard all the same.
+  package var troubles: [String] = []
 
   package struct Heard: Sendable {
     package var start: Duration

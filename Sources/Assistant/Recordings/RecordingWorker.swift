@@ -32,6 +32,7 @@ package actor RecordingWorker {
     }
     result.work = clock.now - began
     result.utterances = collector.utterances
+    result.troubles = collector.troubles
     return result
   }
 
@@ -41,7 +42,7 @@ package actor RecordingWorker {
       return pipeline
     }
     let pipeline = Pipeline(
-      recognizer: try composition.recognizer(),
+      recognizer: try composition.recognizer(asking: composition.outsideRecognizer()),
       endpointing: composition.configuration.endpointing.settings, session: session, speaker: nil,
       transcriber: composition.transcriber(), policy: composition.configuration.endpointingPolicy,
       report: collector.take)

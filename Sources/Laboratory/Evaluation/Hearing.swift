@@ -32,19 +32,22 @@ package final class Hearing {
     self.database = database
     self.now = now
     session = try composition.session(database: database)
-    recognizer = try composition.recognizer()
+    recognizer = try composition.recognizer(asking: composition.outsideRecognizer())
     dictation = Dictation(transcriber: composition.transcriber())
     policy = composition.configuration.endpointingPolicy
     endpointing = composition.configuration.endpointing.settings
   }
 
   /// The outcomes of the utterances in a recording, in order.
+  ///
+  /// - Throws: also where an outside recogniser fails, since what is measured then is not what was asked for.
   package func outcomes(
     of source: any FrameSource, expecting expectation: Expectation
   ) async throws -> [Outcome] {
     work = .zero
     let listening = try measured { try listen(for: expectation) }
     recognizer.forgetSpeaker()
+    recognizer.mayAskOutside = expectation != .pin
     var listener = UtteranceListener(recognizer: recognizer, endpointing: endpointing)
     var outcomes: [Outcome] = []
     func take(_ event: HearingEvent) async throws {
@@ -73,6 +76,10 @@ package final class Hearing {
       await dictation.catchUp()
     }
     if let event = try measured({ try listener.finish() }) { try await take(event) }
+    // Who is late is late in use, too.
+    for case let trouble as OutsideError in recognizer.takeTroubles() {
+      if case .failed = trouble { throw trouble }
+    }
     return outcomes
   }
 

@@ -2,6 +2,7 @@ internal import Assistant
 internal import Domains
 internal import Foundation
 internal import Programs
+internal import Recognition
 internal import Sound
 internal import Storage
 
@@ -47,6 +48,7 @@ extension Linter {
     let programs =
       (speech.program.map { [(key: "speech.program", program: $0)] } ?? [])
       + configuration.builtIn.programs.map { (key: $0.key, program: $0.program.program) }
+      + checkOutsideRecognizer()
     for (key, program) in programs where !program.isThere {
       findings.append(
         Finding(in: "configuration", reason: "\(key): there is no program '\(program.name)'"))
@@ -68,6 +70,14 @@ extension Linter {
             reason: "\(key): its sandbox needs bubblewrap, which is not installed"))
       }
     }
+  }
+
+  /// Tells which program is asked what was said, if any; it is a program like the others.
+  private mutating func checkOutsideRecognizer() -> [(key: String, program: Program)] {
+    guard let command = configuration.recognition.outside.program else { return [] }
+    let program = Program(command)
+    if let path = program.path { facts.append(("outside", path)) }
+    return [(key: "recognition.outside.program", program: program)]
   }
 
   /// Checks the sound devices; a machine without any can still type and read recordings.

@@ -17,9 +17,9 @@ package struct ConfidenceModel: Sendable, Hashable, Codable {
 
   package init() {}
 
-  /// The probability of a sentence, by its features.
-  package func probability(ofSentence features: [String: Double]) -> Double {
-    model(for: features).probability(features)
+  /// The probability of a sentence, by its features, and by log-odds for what no features tell.
+  package func probability(ofSentence features: [String: Double], support: Double = 0) -> Double {
+    model(for: features).probability(features, support: support)
   }
 
   private func model(for features: [String: Double]) -> LogisticModel {

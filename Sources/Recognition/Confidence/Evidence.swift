@@ -33,6 +33,18 @@ package struct Evidence: Sendable, Equatable, Codable {
     }
   }
 
+  /// The evidence of an outside recogniser's text.
+  package struct OutsideText: Sendable, Equatable, Codable {
+    /// The share of phones in which the sentence differs from the text, from 0 to 1.
+    package var difference: Double
+    /// How many phones the sentence has.
+    package var phones: Int
+
+    package init(difference: Double, phones: Int) {
+      (self.difference, self.phones) = (difference, phones)
+    }
+  }
+
   package var words: [Word] = []
   /// The number of silent frames between and around the words, and their margin over all of them.
   package var silentFrames = 0
@@ -48,6 +60,8 @@ package struct Evidence: Sendable, Equatable, Codable {
   package var followsTalk = false
   /// The encoder's evidence; `nil` if it did not hear the utterance.
   package var secondHearing: SecondHearing?
+  /// The evidence of an outside recogniser's text; `nil` if it wrote none.
+  package var outsideText: OutsideText?
 
   package init() {}
 
@@ -85,8 +99,10 @@ package struct Evidence: Sendable, Equatable, Codable {
     return secondHearing.misfit
   }
 
-  /// Whether it was heard again so well that it is speech, however it rises and falls.
-  var isClearlySpeech: Bool { misfitHeardAgain < Self.clearMisfit }
+  /// Whether it was heard again so well, or written down by somebody else, that it is speech, however it rises and falls.
+  var isClearlySpeech: Bool {
+    misfitHeardAgain < Self.clearMisfit || outsideText?.isSame == true
+  }
 
   /// Whether the sentence fits at least as well as any sounds in any order.
   package var isInside: Bool { total + allowance >= 0 }
@@ -183,6 +199,30 @@ extension Evidence.SecondHearing {
       "wordsMisfit": words * misfit,
       "secondLead": min(1, max(-1, (lead ?? 10) / 10)),
     ]
+  }
+}
+
+extension Evidence.OutsideText {
+  /// The share of phones from which on a text speaks against the sentence.
+  private static let unlike = 0.35
+  private static let same = 0.1
+  /// Log-odds for the same text, and against the most different one, which may also be a recogniser's mistake.
+  private static let most = 2.0
+  private static let least = -1.5
+
+  /// Whether the sentence is like the text.
+  var agrees: Bool { support > 0 }
+
+  /// Whether the sentence is as good as the same as the text, which no noise is by chance.
+  var isSame: Bool { phones >= Evidence.fewPhones && difference <= Self.same }
+
+  /// The log-odds by which the sentence is to be believed more or less.
+  ///
+  /// They are set by hand: what an outside recogniser's text is worth depends on the recogniser. Any talk is written down, and a
+  /// few phones of it are a short sentence by chance.
+  package var support: Double {
+    let support = max(Self.least, Self.most * (1 - difference / Self.unlike))
+    return phones < Evidence.fewPhones ? min(0, support) : support
   }
 }
 

@@ -10,9 +10,9 @@ package struct LogisticModel: Sendable, Hashable, Codable {
     (self.bias, self.weights) = (bias, weights)
   }
 
-  /// The probability for these features.
-  package func probability(_ features: [String: Double]) -> Double {
-    1 / (1 + exp(-sum(features)))
+  /// The probability for these features, and for log-odds from elsewhere.
+  package func probability(_ features: [String: Double], support: Double = 0) -> Double {
+    1 / (1 + exp(-sum(features) - support))
   }
 
   /// The log-odds for these features.

@@ -66,9 +66,13 @@ struct PathAccount {
     }
   }
 
-  /// Takes what another hearing of the same sentence rests on, and which sentence it found the next likely.
-  mutating func take(_ hearing: Evidence.SecondHearing, rival texts: [String]?, lead: Double?) {
-    evidence.secondHearing = hearing
+  /// Takes what another hearing of the same sentence rests on.
+  mutating func take(_ hearing: Evidence.SecondHearing) { evidence.secondHearing = hearing }
+
+  /// Takes how an outside recogniser's text compares with the sentence, and which one was found the next likely by all
+  /// that is known.
+  mutating func take(_ text: Evidence.OutsideText?, rival texts: [String]?, lead: Double?) {
+    evidence.outsideText = text
     if let texts, let lead { note(texts, lead: lead, word: nil) }
   }
 
@@ -101,7 +105,10 @@ struct PathAccount {
         confidence: model.probability(ofWord: evidence.features(ofWord: index), in: features))
     }
     return Hypothesis(
-      words: judged, confidence: words.isEmpty ? 0 : model.probability(ofSentence: features),
+      words: judged,
+      confidence: words.isEmpty
+        ? 0
+        : model.probability(ofSentence: features, support: evidence.outsideText?.support ?? 0),
       canBeRefused: canBeRefused)
   }
 }

@@ -1,4 +1,5 @@
-/// Hears utterances as a whole, and tells by both hearings which sentence was said.
+/// Hears utterances as a whole, and tells by all witnesses which sentence was said: the streaming search, an encoder, and
+/// the text of an outside recogniser.
 ///
 /// The encoder begins when speech may have ended, so that it is ready when that is certain; where words follow all the
 /// same, what it found is thrown away. To be used from one thread at a time.
@@ -8,8 +9,8 @@ final class SecondPass {
     let network: SentenceNetwork
     /// The best first.
     let sentences: [SentenceComparison.Compared]
-    /// The encoder's score of any phones in any order.
-    let freest: Float
+    /// The encoder's score of any phones in any order; `nil` where it has not heard the utterance.
+    let freest: Float?
   }
 
   /// How far it is with an utterance.
@@ -25,33 +26,36 @@ final class SecondPass {
   /// Silence after which speech may have ended.
   private static let pause = Duration.milliseconds(100)
 
-  private let worker: SecondPassWorker
+  /// `nil` where there is no encoder, and sentences are compared by what others have to say.
+  private let worker: SecondPassWorker?
   private let comparison: SentenceComparison
   /// How many sentences of each hearing are compared.
   let sentences: Int
   private(set) var stage = Stage.waiting
-  /// The time for which the sound has been quiet.
-  private(set) var quiet = Duration.zero
-  /// Whether it was loud when the encoder began, so that words may have followed.
-  private var beganInSound = false
+  private var lull = Lull(after: pause)
   /// The sentences that the streaming search had found when the encoder began.
   private var heard: [CandidateSentence] = []
 
-  /// `nil` where the settings name no encoder.
+  /// `nil` where the settings name no encoder, unless texts are to be compared.
   init?(
-    settings: RecognizerSettings, model: AcousticModel, scorer: FrameScorer
+    settings: RecognizerSettings, model: AcousticModel, scorer: FrameScorer,
+    comparesTexts: Bool = false
   ) throws(RecognitionError) {
-    guard let second = settings.secondPass, let encoder = second.encoder else { return nil }
-    worker = try SecondPassWorker(
-      settings: second, encoder: encoder, phones: model.definition.phones)
+    let second = settings.secondPass ?? SecondPassSettings()
+    let encoder = settings.secondPass?.encoder
+    guard encoder != nil || comparesTexts else { return nil }
+    worker = try encoder.map { encoder throws(RecognitionError) in
+      try SecondPassWorker(settings: second, encoder: encoder, phones: model.definition.phones)
+    }
     comparison = SentenceComparison(
-      model: model, scorer: scorer, settings: settings, secondPass: second, labels: worker.labels)
+      model: model, scorer: scorer, settings: settings, secondPass: second,
+      labels: worker?.labels ?? [])
     sentences = second.sentences
   }
 
   /// Begins an utterance, or hears it from its beginning again.
   func begin() {
-    quiet = .zero
+    lull = Lull(after: Self.pause)
     drop()
   }
 
@@ -62,7 +66,6 @@ final class SecondPass {
     case .comparing: comparison.drop()
     }
     stage = .waiting
-    beganInSound = false
     heard = []
   }
 
@@ -70,21 +73,20 @@ final class SecondPass {
   /// no loud sound for that of `quiet`.
   ///
   /// When speech may have ended, the encoder begins to hear it; when that is done, its sentences and those that the
-  /// streaming search had found are compared, frame by frame, until the utterance ends or speech goes on. Talk that is no
-  /// sentence may be silence to the search, and noise is never quiet: each alone tells that speech goes on.
+  /// streaming search had found are compared, frame by frame, until the utterance ends or speech goes on.
   func follow(
     pause: Duration, quiet: Duration, _ samples: [Int16], _ frames: ScoredFrames,
     in networks: [SearchNetwork], entering: [Score], heard: () -> [CandidateSentence]
   ) {
-    let goesOn = quiet == .zero && (pause == .zero || self.quiet > .zero)
-    self.quiet = quiet
-    if goesOn || beganInSound && quiet >= Self.pause { drop() }
-    guard !goesOn, max(pause, quiet) >= Self.pause else { return }
+    let course = lull.take(pause: pause, quiet: quiet)
+    if course.hasBroken { drop() }
+    guard course.mayBeOver else { return }
     switch stage {
     case .waiting: hear(samples, heard: heard(), networks, entering)
     case .hearing(let pending):
       guard pending.isFinished, let verdict = pending.verdict else { return }
       compare(candidates(verdict, heard: self.heard, networks), verdict, networks, entering)
+      stage = .comparing(verdict)
       comparison.step(to: frames)
     case .comparing: comparison.step(to: frames)
     }
@@ -93,56 +95,69 @@ final class SecondPass {
   private func hear(
     _ samples: [Int16], heard: [CandidateSentence], _ networks: [SearchNetwork], _ entering: [Score]
   ) {
+    guard let worker else { return }
     self.heard = heard
-    beganInSound = quiet == .zero
     stage = .hearing(
       worker.hear(samples, among: zip(networks, entering).map { ($0, weight: $1) }))
   }
 
   private func compare(
-    _ candidates: [CandidateSentence], _ verdict: SecondPassWorker.Verdict,
-    _ networks: [SearchNetwork], _ entering: [Score]
+    _ candidates: [CandidateSentence], _ verdict: SecondPassWorker.Verdict?,
+    _ networks: [SearchNetwork], _ entering: [Score], by testimony: Testimony? = nil
   ) {
-    comparison.begin(candidates, in: networks, entering: entering, verdict.posteriors)
-    stage = .comparing(verdict)
+    comparison.begin(
+      candidates, in: networks, entering: entering, verdict?.posteriors, testimony)
   }
 
   /// Which of the sentences of the networks an utterance was, by its samples and frames, and by those that the streaming
-  /// search has found in all of it.
+  /// search has found in all of it; `nil` where that search is the only witness.
   ///
-  /// Waits for the encoding that began after the last word; without one, encodes the whole utterance now.
+  /// Waits for the encoding that began after the last word; without one, encodes the whole utterance now. The testimony is
+  /// asked for after that.
   func finding(
     _ samples: [Int16], _ frames: ScoredFrames, heard: [CandidateSentence],
-    in networks: [SearchNetwork], entering: [Score], range: Double
+    in networks: [SearchNetwork], entering: [Score], range: Double,
+    testimony: () -> Testimony? = { nil }
   ) -> Finding? {
     if stage == .waiting { hear(samples, heard: heard, networks, entering) }
-    defer { drop() }
-    if case .hearing(let pending) = stage {
-      guard let verdict = pending.verdict else { return nil }
+    defer {
+      drop()
+      comparison.drop()
+    }
+    let verdict = verdict(heard: heard, networks, entering)
+    if let testimony = testimony() {
+      let candidates = candidates(verdict, heard: heard, networks)
+        .adding(testimony.sentences, in: networks)
+      compare(candidates, verdict, networks, entering, by: testimony)
+    } else if verdict == nil {
+      return nil
+    }
+    comparison.step(to: frames)
+    return comparison.end(heard: heard, range: range).map { network, compared in
+      Finding(network: network, sentences: compared, freest: verdict?.freest)
+    }
+  }
+
+  /// The encoder's verdict, once its sentences are being compared with those heard; `nil` without one.
+  private func verdict(
+    heard: [CandidateSentence], _ networks: [SearchNetwork], _ entering: [Score]
+  ) -> SecondPassWorker.Verdict? {
+    if case .hearing(let pending) = stage, let verdict = pending.verdict {
       compare(candidates(verdict, heard: self.heard, networks), verdict, networks, entering)
+      stage = .comparing(verdict)
     }
     guard case .comparing(let verdict) = stage else { return nil }
     if let likeliest = heard.first, !comparison.compares(likeliest) {
       compare(candidates(verdict, heard: heard, networks), verdict, networks, entering)
     }
-    comparison.step(to: frames)
-    return comparison.end(heard: heard, range: range).map { network, compared in
-      Finding(network: network, sentences: compared, freest: verdict.freest)
-    }
+    return verdict
   }
 
   /// The sentences of both hearings, each once.
   private func candidates(
-    _ verdict: SecondPassWorker.Verdict, heard: [CandidateSentence], _ networks: [SearchNetwork]
+    _ verdict: SecondPassWorker.Verdict?, heard: [CandidateSentence], _ networks: [SearchNetwork]
   ) -> [CandidateSentence] {
-    verdict.sentences.reduce(into: heard) { candidates, sentence in
-      let sentence = CandidateSentence(sentence)
-      if let known = candidates.index(of: sentence, in: networks) {
-        candidates[known].grammar = sentence.grammar
-      } else {
-        candidates.append(sentence)
-      }
-    }
+    heard.adding(verdict?.sentences ?? [], in: networks)
   }
 }
 
@@ -161,6 +176,20 @@ extension [CandidateSentence] {
   func index(of sentence: CandidateSentence, in networks: [SearchNetwork]) -> Int? {
     let texts = sentence.texts(in: networks)
     return firstIndex { $0.network == sentence.network && $0.texts(in: networks) == texts }
+  }
+
+  /// The same with those that another witness has found, each once.
+  fileprivate func adding(
+    _ sentences: [PosteriorSentence], in networks: [SearchNetwork]
+  ) -> [CandidateSentence] {
+    sentences.reduce(into: self) { candidates, sentence in
+      let sentence = CandidateSentence(sentence)
+      if let known = candidates.index(of: sentence, in: networks) {
+        candidates[known].grammar = sentence.grammar
+      } else {
+        candidates.append(sentence)
+      }
+    }
   }
 }
 
