@@ -36,7 +36,7 @@ extension GrammarRecognizer {
     let text = best.difference.map { Evidence.OutsideText(difference: $0, phones: best.phones) }
     account.take(
       text, rival: other?.sentence.texts(in: search.networks),
-      lead: other.map { best.lead(over: $0, agreeing: text?.agrees ?? false) })
+      lead: other.map { best.lead(over: $0, agreeing: text?.isSame ?? false) })
     return account
   }
 

@@ -203,26 +203,26 @@ extension Evidence.SecondHearing {
 }
 
 extension Evidence.OutsideText {
-  /// The share of phones from which on a text speaks against the sentence.
-  private static let unlike = 0.35
+  /// The share of phones up to which a text speaks for the sentence: talk that is nearly a command differs in more.
   private static let same = 0.1
-  /// Log-odds for the same text, and against the most different one, which may also be a recogniser's mistake.
+  /// The share from which on it speaks against the sentence, and that from which on it does not do so any more.
+  private static let unlike = 0.25
+  private static let other = 0.5
+  /// Log-odds for the same text, and against another one, which may also be a recogniser's mistake.
   private static let most = 2.0
   private static let least = -1.5
 
-  /// Whether the sentence is like the text.
-  var agrees: Bool { support > 0 }
-
   /// Whether the sentence is as good as the same as the text, which no noise is by chance.
-  var isSame: Bool { phones >= Evidence.fewPhones && difference <= Self.same }
+  var isSame: Bool { phones >= Evidence.fewPhones && difference < Self.same }
 
   /// The log-odds by which the sentence is to be believed more or less.
   ///
   /// They are set by hand: what an outside recogniser's text is worth depends on the recogniser. Any talk is written down, and a
   /// few phones of it are a short sentence by chance.
   package var support: Double {
-    let support = max(Self.least, Self.most * (1 - difference / Self.unlike))
-    return phones < Evidence.fewPhones ? min(0, support) : support
+    if isSame { return Self.most * (1 - difference / Self.same) }
+    let share = (difference - Self.unlike) / (Self.other - Self.unlike)
+    return Self.least * min(1, max(0, share))
   }
 }
 
