@@ -26,6 +26,15 @@ package struct Endpointer: Sendable {
   /// The time since the search last heard a word: in noise as loud as speech, the level does not show a pause.
   package var pause = Duration.zero
 
+  /// Whether it is certain that the sound in the pause is no speech.
+  package var isOver = false
+
+  /// Whether the pause is long enough, while the sound is as loud as speech.
+  package var isInDoubt: Bool {
+    guard case .speaking(let speech) = state else { return false }
+    return pause >= silence(after: speech)
+  }
+
   /// Whether the room echoes, so that any end of speech sounds like a falling voice.
   package var isEchoing = false
 
@@ -81,6 +90,7 @@ package struct Endpointer: Sendable {
     onset = []
     endSilence = EndSilence(settings.endSilence)
     pause = .zero
+    isOver = false
   }
 
   private mutating func wait(
@@ -116,13 +126,12 @@ package struct Endpointer: Sendable {
       speech.silent = 0
       speech.last = frame.end
     }
-    let hasFallen = speech.fall.hasFallen && !isEchoing
-    let endSilence = hasFallen ? endSilence.afterFall : endSilence.otherwise
+    let endSilence = silence(after: speech)
     if speech.silent >= settings.frames(endSilence) {
       restart()
       return .speechEnded(lastSpeech: speech.last)
     }
-    if pause >= endSilence + settings.doubt {
+    if pause >= endSilence + (isOver ? .zero : settings.doubt) {
       let last = min(speech.last, frame.end - pause)
       detector.takeForNoise()
       restart()
@@ -138,6 +147,11 @@ package struct Endpointer: Sendable {
 }
 
 extension Endpointer {
+  /// The silence that ends the utterance as its voice has fallen so far.
+  private func silence(after speech: Speech) -> Duration {
+    speech.fall.hasFallen && !isEchoing ? endSilence.afterFall : endSilence.otherwise
+  }
+
   private enum State {
     case waiting(frames: Int)
     case speaking(Speech)

@@ -136,6 +136,8 @@ package final class GrammarRecognizer: Recognizer {
 
   package var pause: Duration { .milliseconds(10 * pausedFrames) }
 
+  package var isOver: Bool { secondPass?.isOver ?? false }
+
   package func begin() throws {
     told = ""
     meter = LevelMeter()

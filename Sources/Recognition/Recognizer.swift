@@ -33,6 +33,9 @@ package protocol Recognizer: AnyObject {
   /// The time since the last word of the likeliest sentence so far; 0 within a word.
   var pause: Duration { get }
 
+  /// Whether it is certain, after a pause, that the sound since is no speech, however loud; may wait for that to be known.
+  var isOver: Bool { get }
+
   /// Whether the utterance is heard as in a room that echoes, where any sound decays slowly.
   var isEchoing: Bool { get }
 
@@ -41,6 +44,9 @@ package protocol Recognizer: AnyObject {
 }
 
 extension Recognizer {
+  /// Nothing is certain to a recogniser that hears sound only once.
+  package var isOver: Bool { false }
+
   /// Asks nobody, as most recognisers.
   package var mayAskOutside: Bool {
     get { false }

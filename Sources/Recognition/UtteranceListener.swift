@@ -88,6 +88,7 @@ package struct UtteranceListener {
       let hypothesis = try recognizer.accept(frame, quiet: quiet)
       if let hypothesis { events.append(.partial(hypothesis)) }
       endpointer.pause = recognizer.pause
+      endpointer.isOver = endpointer.isInDoubt && recognizer.isOver
       endpointer.isEchoing = recognizer.isEchoing
     }
     return events

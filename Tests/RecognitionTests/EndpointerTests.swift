@@ -126,6 +126,17 @@ struct EndpointerTests {
       "..........wwwwwwwwww_____ww_____________________",
       "...[---------------------------------------]...."
     ),
+    // It is certain that the noise is no speech: a quarter of a second earlier.
+    (
+      "..........SSSSSSSSSSnnnnnnnnnnnnnnnnnnnnnnnnnnnn",
+      "..........wwwwwwwwww_____ww=====================",
+      "...[----------------------------------]........."
+    ),
+    (
+      "..........SSSSSSSSSSnnnnnnnnnnnnnnnnnnnnnnnnnnnn",
+      "..........wwwwwwwwww=====ww_____________________",
+      "...[---------------------------------------]...."
+    ),
     // Somebody says what the grammar has not.
     (
       "..........SSSSSSSSSSSSSSSSSSSSSSSSSSSSSS........................",

@@ -71,6 +71,28 @@ import Testing
     }
   }
 
+  @Test(arguments: [true, false])
+  func `it knows whether words or other sound follow`(isOver: Bool) throws {
+    let recognizer = try Self.recognizer(encoder: EncoderPassTests.shipped)
+    let second = try #require(recognizer.secondPass)
+    #expect(!second.isOver)
+    // Noise as loud as speech, or speech that goes on.
+    let sound =
+      isOver
+      ? Samples.noise(.milliseconds(300), amplitude: 600)
+      : Samples(Samples.said("to the grocery list").values.prefix(8_000))
+    let samples = (Samples.said("add milk") + sound).values
+    for tenths in 1...2 {
+      second.follow(
+        pause: .milliseconds(100 * tenths), quiet: .zero, samples, recognizer.frames,
+        in: recognizer.search.networks, entering: recognizer.search.weights
+      ) { [] }
+    }
+    #expect(second.isOver == isOver)
+    second.begin()
+    #expect(!second.isOver)
+  }
+
   @Test func `it gives up what was said before a pause`() throws {
     let recognizer = try Self.recognizer(encoder: EncoderPassTests.shipped)
     let second = try #require(recognizer.secondPass)

@@ -32,7 +32,8 @@ struct Timeline {
     frames = Samples(samples).frames
   }
 
-  /// The endpointer's events with these settings, while the search hears words (`w`) or none since (`_`).
+  /// The endpointer's events with these settings, while the search hears words (`w`) or none since (`_`), or
+  /// is certain that none may follow (`=`).
   func drawn(
     by settings: EndpointerSettings = EndpointerSettings(), hearing heard: String = ""
   ) -> String {
@@ -50,8 +51,12 @@ struct Timeline {
     for (index, frame) in frames.enumerated() {
       defer {
         let place = index / Self.framesInCharacter
-        pause = place < heard.count && heard[place] == "_" ? pause + .milliseconds(10) : .zero
-        if endpointer.isSpeech { endpointer.pause = pause }
+        let word = place < heard.count ? heard[place] : "w"
+        pause = word == "w" || word == "." ? .zero : pause + .milliseconds(10)
+        if endpointer.isSpeech {
+          endpointer.pause = pause
+          endpointer.isOver = word == "=" && endpointer.isInDoubt
+        }
       }
       switch endpointer.accept(frame) {
       case .silence: break

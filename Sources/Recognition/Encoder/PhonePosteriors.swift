@@ -15,6 +15,15 @@ struct PhonePosteriors: Sendable, Equatable {
     values[(moment * labels)..<((moment + 1) * labels)]
   }
 
+  /// The time at the end in which most probably no phone is spoken.
+  var silence: Duration {
+    let silent = (0..<moments).reversed().prefix { moment in
+      let scores = scores(at: moment)
+      return scores.max() == scores.first
+    }
+    return .milliseconds(10 * Self.framesOfMoment * silent.count)
+  }
+
   /// The score of the likeliest label of each moment, in any order: what sentences have to stand up to.
   var freest: Float {
     (0..<moments).reduce(0) { $0 + scores(at: $1).reduce(-.infinity, max) }

@@ -25,6 +25,8 @@ final class SecondPass {
 
   /// Silence after which speech may have ended.
   private static let pause = Duration.milliseconds(100)
+  /// Silence to the encoder after which it has; of a pause it hears the beginning.
+  private static let certainty = Duration.milliseconds(80)
 
   /// `nil` where there is no encoder, and sentences are compared by what others have to say.
   private let worker: SecondPassWorker?
@@ -107,6 +109,19 @@ final class SecondPass {
   ) {
     comparison.begin(
       candidates, in: networks, entering: entering, verdict?.posteriors, testimony)
+  }
+
+  /// Whether the encoder has heard no phone lately, where it has heard the utterance since speech may have ended.
+  ///
+  /// Waits for it, if it is at work.
+  var isOver: Bool {
+    let verdict: SecondPassWorker.Verdict? =
+      switch stage {
+      case .waiting: nil
+      case .hearing(let pending): pending.verdict
+      case .comparing(let verdict): verdict
+      }
+    return verdict.map { $0.posteriors.silence >= Self.certainty } ?? false
   }
 
   /// Which of the sentences of the networks an utterance was, by its samples and frames, and by those that the streaming
