@@ -116,8 +116,7 @@ package final class GrammarRecognizer: Recognizer {
 
   /// The cost of each phone of the loop: the more words are listened for, the better they fit any speech.
   private func penalty(against words: Int) -> Score {
-    let share = Double(words) / RecognizerSettings.rejectionWords
-    let probability = (settings.rejection ?? 1) * pow(share, RecognizerSettings.rejectionGrowth)
+    let probability = (settings.rejection ?? 1) * settings.rejectionFactor(among: words)
     return Score(logarithm: log(min(1, probability)) * settings.languageWeight)
   }
 
