@@ -44,6 +44,8 @@ package final class GrammarRecognizer: Recognizer {
   private var speech: [Float] = []
   /// The number of frames since the last word of the likeliest path; 0 within a word.
   private var pausedFrames = 0
+  /// The score of the likeliest sentence of the utterance that ended last, as the streaming search found it.
+  private(set) var sentenceScore: Score?
 
   /// Creates a recogniser that does not listen for anything yet.
   ///
@@ -193,6 +195,7 @@ package final class GrammarRecognizer: Recognizer {
       frames = ScoredFrames()
     }
     let heard = search.bestSentences(secondPass?.sentences ?? 2)
+    sentenceScore = heard.first.map { search.history.entries[Int($0)].score }
     guard var account = accountOfBoth(heard) ?? accountOfFirst(heard), !account.words.isEmpty
     else { return nil }
     account.measure(levels, speech: speech)
