@@ -47,6 +47,8 @@ package final class GrammarRecognizer: Recognizer {
   private var speech: [Float] = []
   /// The number of frames since the last word of the likeliest path; 0 within a word.
   private var pausedFrames = 0
+  /// The score of the likeliest sentence of the utterance that ended last, as the streaming search found it.
+  private(set) var sentenceScore: Score?
 
   /// Creates a recogniser that does not listen for anything yet.
   ///
@@ -125,8 +127,7 @@ package final class GrammarRecognizer: Recognizer {
 
   /// The cost of each phone of the loop: the more words are listened for, the better they fit any speech.
   private func penalty(against words: Int) -> Score {
-    let share = Double(words) / RecognizerSettings.rejectionWords
-    let probability = (settings.rejection ?? 1) * pow(share, RecognizerSettings.rejectionGrowth)
+    let probability = (settings.rejection ?? 1) * settings.rejectionFactor(among: words)
     return Score(logarithm: log(min(1, probability)) * settings.languageWeight)
   }
 
@@ -209,6 +210,7 @@ package final class GrammarRecognizer: Recognizer {
       frames = ScoredFrames()
     }
     let heard = search.bestSentences(secondPass?.sentences ?? 2)
+    sentenceScore = heard.first.map { search.history.entries[Int($0)].score }
     guard var account = accountOfAll(heard) ?? accountOfFirst(heard), !account.words.isEmpty
     else { return nil }
     account.measure(levels, speech: speech)

@@ -5,6 +5,9 @@ package struct RecognizerSettings: Sendable, Hashable, Codable {
   /// The directory where Debian's `pocketsphinx-en-us` installs its model.
   private static let model = "/usr/share/pocketsphinx/model/en-us"
 
+  /// The search that finds the words; what belongs to Heed's own alone is not used with another.
+  package var engine = Engine.heed
+
   /// The directory of the acoustic model.
   package var acousticModel = model + "/en-us"
 
@@ -98,6 +101,11 @@ extension RecognizerSettings {
   /// The probability of each word while this many different ones are listened for.
   func wordProbability(among words: Int) -> Double {
     wordProbability * pow(max(1, Double(words) / Self.fewWords), -wordGrowth)
+  }
+
+  /// The factor on `rejection` while this many different words are listened for: the more, the better they fit any speech.
+  func rejectionFactor(among words: Int) -> Double {
+    pow(Double(words) / Self.rejectionWords, Self.rejectionGrowth)
   }
 
   /// The greatest weight of the classifier in a quiet room that echoes, for which the Gaussians have mixtures of their

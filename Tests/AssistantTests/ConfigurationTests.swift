@@ -1,5 +1,6 @@
 import Domains
 import Foundation
+import Recognition
 import TestKit
 import Testing
 
@@ -21,12 +22,25 @@ struct ConfigurationTests {
     (#"{"microphone": {"devise": "x"}}"#, "unknown key 'microphone.devise'"),
     (#"{"microphone": {"device": 3}}"#, "microphone.device: expected a text"),
     ("[1]", "expected an object"),
+    (
+      #"{"recognition": {"engine": "vosk"}}"#,
+      "recognition.engine: expected 'heed' or 'pocketsphinx', not 'vosk'"
+    ),
+    (#"{"recognition": {"engine": 1}}"#, "recognition.engine: expected a text"),
   ])
   func `what is wrong is named`(text: String, reason: String) {
     let error = #expect(throws: ConfigurationError.self) {
       try Configuration(reading: Data(text.utf8), from: "config.json")
     }
     #expect(error?.reason == reason)
+  }
+
+  @Test(arguments: [("heed", RecognizerSettings.Engine.heed), ("pocketsphinx", .pocketSphinx)])
+  func `the engine is chosen by its name`(name: String, engine: RecognizerSettings.Engine) throws {
+    let text = #"{"recognition": {"engine": "\#(name)"}}"#
+    let configuration = try Configuration(reading: Data(text.utf8), from: "config.json")
+    #expect(configuration.recognition.engine == engine)
+    #expect(Configuration().recognition.engine == .heed)
   }
 
   @Test func `a program speaks, delivers and drives where the configuration names one`() throws {

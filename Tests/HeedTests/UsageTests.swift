@@ -35,6 +35,10 @@ struct UsageTests {
     (["evaluate", "a", "--snr", "-5"], "options '--noise' and '--snr' need each other"),
     (["evaluate", "--suite", "data"], "option '--suite' needs '--report'"),
     (
+      ["evaluate", "a", "--engines", "--text"],
+      "option '--engines' is for recordings with LABELS alone"
+    ),
+    (
       ["evaluate", "--wake", "computer", "calls", "--against", "talk", "--report", "out"],
       "option '--report' is for LABELS, '--reject' and '--suite'"
     ),

@@ -5,10 +5,12 @@ package import Recognition
 extension Composition {
   /// The transcriber that reads dictated stretches again, as configured.
   ///
-  /// `nil` if the configuration wants none or the language comes without a model. No program is run while effects are
-  /// simulated.
+  /// `nil` if the configuration wants none, or another engine than Heed's, or the language comes without a model. No
+  /// program is run while effects are simulated.
   package func transcriber() -> (any Transcriber)? {
-    guard let settings = configuration.recognition.dictation else { return nil }
+    guard configuration.recognition.engine == .heed,
+      let settings = configuration.recognition.dictation
+    else { return nil }
     if let program = effects.runner(of: settings.program.map { Program($0) }) {
       return ProgramTranscriber(
         program, language: written, timeout: .seconds(settings.timeout))

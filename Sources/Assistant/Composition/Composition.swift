@@ -15,7 +15,7 @@ internal import Understanding
 /// The initialiser reads and checks every file: grammars, words, catalogue, wording, apps. `session(database:)` takes a
 /// store, so one composition can make many sessions.
 package struct Composition: Sendable {
-  package private(set) var configuration: Configuration
+  package internal(set) var configuration: Configuration
   package let models: Models
   /// All rules; in a composition for speech only their names.
   package private(set) var grammar: Grammar
@@ -43,7 +43,8 @@ package struct Composition: Sendable {
   private let pronouns: [Vocabulary]
   /// The statistical reader's model.
   package let statistics: StatisticalModel
-  private let dictation: [Word]
+  /// The words that may be said where a grammar leaves them free.
+  let dictation: [Word]
   private static let classifier = "phone-classifier.bin"
   /// The folder of the statistical reader's files, in the models of the language.
   package static let reading = "reading"
@@ -51,7 +52,7 @@ package struct Composition: Sendable {
   /// The file of the encoder that hears utterances a second time, in the models of the language.
   package static let encoder = "encoder.bin"
   /// The configured settings, completed with the files in the models.
-  package private(set) var recognition: RecognizerSettings
+  package internal(set) var recognition: RecognizerSettings
   package let lexicon: PronunciationLexicon
 
   /// Reads the models and the apps made of files.
@@ -291,15 +292,6 @@ package struct Composition: Sendable {
     let heard = configuration.heard
     return heard.contains("all") || heard.contains(command.grammar)
       || fileApps.flatMap(\.grammars).contains { $0.file == command.location.file }
-  }
-
-  /// A recogniser of its own, for one thread, which may ask another one.
-  package func recognizer(
-    asking outside: (any OutsideRecognizer)? = nil
-  ) throws -> GrammarRecognizer {
-    try checkIsHeard()
-    return try GrammarRecognizer(
-      settings: recognition, lexicon: lexicon, dictationWords: dictation, outside: outside)
   }
 }
 

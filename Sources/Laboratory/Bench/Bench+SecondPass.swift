@@ -7,7 +7,9 @@ extension Bench {
   ///
   /// - Throws: `RecognitionError` where the encoder's file can't be used.
   package func secondPass() throws -> [String] {
-    guard let encoder = composition.recognition.secondPass?.encoder else {
+    guard composition.recognition.engine == .heed,
+      let encoder = composition.recognition.secondPass?.encoder
+    else {
       return ["second pass: none"]
     }
     let cost = try SecondPassCost(encoder: encoder).millisecondsPerSecond

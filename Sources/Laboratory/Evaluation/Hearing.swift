@@ -15,7 +15,7 @@ internal import Understanding
 package final class Hearing {
   private let session: Session
   private let database: Database
-  private let recognizer: GrammarRecognizer
+  private let recognizer: any Recognizer
   private let policy: EndpointingPolicy
   private var dictation: Dictation
   /// The processor time of the last recording, without dictation.

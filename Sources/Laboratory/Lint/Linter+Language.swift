@@ -116,7 +116,9 @@ extension Linter {
 
   /// Tells where utterances are heard once alone, for want of the encoder.
   mutating func checkSecondPass(_ models: Models) {
-    guard let settings = configuration.recognition.secondPass else { return }
+    guard configuration.recognition.engine == .heed,
+      let settings = configuration.recognition.secondPass
+    else { return }
     let path = settings.encoder ?? models.language.appending(path: Composition.encoder).path
     guard settings.encoder == nil, !FileManager.default.fileExists(atPath: path) else { return }
     findings.append(

@@ -28,7 +28,7 @@ struct BenchCommand: Command {
 
   /// A part that can be measured alone.
   private enum Part: String, CaseIterable {
-    case memory, typing, names, questions, hearing, live, listening, apps,
+    case memory, typing, names, questions, hearing, engines, live, listening, apps,
       suggestions
   }
 
@@ -75,6 +75,8 @@ struct BenchCommand: Command {
     case .hearing:
       Self.print(try bench.secondPass())
       Self.print(try await bench.recordings(recordings, database: store.database))
+    case .engines:
+      Self.print(try await bench.engines(recordings, database: store.database))
     case .live: Self.print(try await bench.live(recordings, database: store.database))
     case .listening:
       Self.print(try ListeningBench(program: program).lines())

@@ -80,6 +80,8 @@ struct CalibrationRun {
     let own = Set(all.fileApps.flatMap(\.domain.intents).map(\.name))
     var configuration = all.configuration
     configuration.acceptance = .everything
+    // Only this engine tells what its hypotheses rest on.
+    configuration.recognition.engine = .heed
     if !labels.contains(where: { own.contains($0.intent) }) { configuration.apps = [] }
     return try Composition(
       configuration: configuration, program: RunningProgram.path, effects: .simulated

@@ -13,7 +13,8 @@ struct EvaluateCommand: Command {
       "Labels are lines of JSON with audio, text, intent.name and slots, or a folder with pairs of NAME.wav and NAME.json."
     ],
     forms: [
-      "LABELS [--report FOLDER]", "LABELS --text [--mapping FILE]", "--reject FOLDER",
+      "LABELS [--report FOLDER]", "LABELS --engines", "LABELS --text [--mapping FILE]",
+      "--reject FOLDER",
       "--calibrate FILE LABELS…", "--wake PHRASE FOLDER --against FOLDER",
       "--suite FOLDER --report FOLDER",
     ],
@@ -40,6 +41,10 @@ struct EvaluateCommand: Command {
         "--reject", .folder("FOLDER"), repeatable: true,
         "Counts what is understood in recordings where no command is said."),
       .limit(of: "recordings of a kind"),
+      CommandOption(
+        "--engines",
+        "Hears the recordings with each engine, and counts where Heed's search misses a sentence that PocketSphinx's finds."
+      ),
       CommandOption(
         "--calibrate", .file("FILE"),
         "Learns how sure Heed may be of what it hears, and writes that model."),
@@ -93,6 +98,8 @@ struct EvaluateCommand: Command {
   private let labels: [String]
   /// The file for the confidence model, and one for the data behind it.
   private let calibration: (model: String, evidence: String?)?
+  /// Whether the engines are compared.
+  private let comparesEngines: Bool
   /// A file that maps the labels of another corpus to our intents.
   private let mapping: String?
   /// Folders or files of sound without commands.
@@ -112,6 +119,7 @@ struct EvaluateCommand: Command {
     world = try arguments.value(of: "--world")
     isTyped = arguments.flag("--text")
     comparesDictation = arguments.flag("--dictation")
+    comparesEngines = arguments.flag("--engines")
     mapping = try arguments.value(of: "--mapping")
     rejects = try arguments.values(of: "--reject")
     surroundings = (
@@ -151,6 +159,11 @@ struct EvaluateCommand: Command {
     guard report == nil || calibration == nil && wake == nil && mapping == nil else {
       throw UsageError("option '--report' is for LABELS, '--reject' and '--suite'")
     }
+    guard
+      !comparesEngines
+        || !labels.isEmpty && !isTyped && rejects.isEmpty && calibration == nil && wake == nil
+          && report == nil
+    else { throw UsageError("option '--engines' is for recordings with LABELS alone") }
     guard (surroundings.noise == nil) == (surroundings.ratio == nil) else {
       throw UsageError("options '--noise' and '--snr' need each other")
     }
@@ -180,11 +193,16 @@ struct EvaluateCommand: Command {
     let trials =
       wanted.spread(limit).map(Trial.labelled)
       + Recording.find(rejects).spread(limit).map(Trial.foreign)
+    let comparison = LabelComparison(
+      comparesDictation: comparesDictation || isTyped, composition: composition)
+    if comparesEngines {
+      return try await compareEngines(
+        EngineComparison(
+          composition: composition, comparison: comparison, surroundings: try simulated()
+        ) { try store.database() }, on: trials)
+    }
     let evaluation = Evaluation(
-      composition: composition,
-      comparison: LabelComparison(
-        comparesDictation: comparesDictation || isTyped, composition: composition),
-      isTyped: isTyped,
+      composition: composition, comparison: comparison, isTyped: isTyped,
       surroundings: try simulated()
     ) { try store.database() }
     // Fails now rather than after hours of work if the folder can't be written.
@@ -199,6 +217,19 @@ struct EvaluateCommand: Command {
     }
     if let report { try write(figures, to: report) }
     return figures.unreadable.isEmpty ? .success : .badInput
+  }
+
+  private func compareEngines(
+    _ comparison: EngineComparison, on trials: [Trial]
+  ) async throws -> ExitCode {
+    let report = try await comparison.report(on: trials) { done in
+      Output.progress("\(Int(100 * done)) %")
+    }
+    Output.progress("")
+    for line in try options.isForPeople ? report.table : [report.json.line()] {
+      Output.line(line)
+    }
+    return report.evaluations.allSatisfy(\.figures.unreadable.isEmpty) ? .success : .badInput
   }
 
   private func simulated() throws -> Surroundings {
