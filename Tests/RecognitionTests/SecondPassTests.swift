@@ -80,7 +80,7 @@ import Testing
     let sound =
       isOver
       ? Samples.noise(.milliseconds(300), amplitude: 600)
-      : Samples(Samples.said("to the grocery list").values.prefix(8_000))
+      : Samples(Array(Samples.said("to the grocery list").values.prefix(8_000)))
     let samples = (Samples.said("add milk") + sound).values
     for tenths in 1...2 {
       second.follow(
@@ -114,10 +114,10 @@ import Testing
   private static let pauses: [[(pause: Int, quiet: Int, expected: Course)]] = [
     [(0, 0, .waits), (0, 1, .begins), (0, 2, .goesOn), (0, 0, .waits)],
     [(1, 1, .begins), (2, 0, .waits)],
-    // Noise is never quiet.
-    [(1, 0, .begins), (2, 0, .goesOn), (0, 0, .waits)],
+    // Noise is never quiet; it is heard again when more of it is known.
+    [(1, 0, .begins), (2, 0, .begins), (3, 0, .goesOn), (0, 0, .waits)],
     // Talk that is no sentence is silence to the search, so what is heard at its end is heard anew.
-    [(1, 0, .begins), (9, 0, .goesOn), (10, 1, .begins), (11, 2, .goesOn)],
+    [(1, 0, .begins), (2, 0, .begins), (9, 0, .goesOn), (10, 1, .begins), (11, 2, .goesOn)],
     [(1, 1, .begins), (0, 2, .goesOn), (1, 3, .goesOn)],
   ]
 

@@ -25,8 +25,8 @@ final class SecondPass {
 
   /// Silence after which speech may have ended.
   private static let pause = Duration.milliseconds(100)
-  /// Silence to the encoder after which it has; of a pause it hears the beginning.
-  private static let certainty = Duration.milliseconds(80)
+  /// Silence to the encoder after which it has, of a pause as long: amid speech, one moment in ten follows so much of it.
+  private static let certainty = Duration.milliseconds(200)
 
   /// `nil` where there is no encoder, and sentences are compared by what others have to say.
   private let worker: SecondPassWorker?
@@ -35,6 +35,8 @@ final class SecondPass {
   let sentences: Int
   private(set) var stage = Stage.waiting
   private var lull = Lull(after: pause)
+  /// Whether the encoder has begun late enough to tell whether a loud pause is one.
+  private var hasHeardPause = false
   /// The sentences that the streaming search had found when the encoder began.
   private var heard: [CandidateSentence] = []
 
@@ -63,11 +65,12 @@ final class SecondPass {
 
   private func drop() {
     switch stage {
-    case .waiting: return
+    case .waiting: break
     case .hearing(let pending): pending.cancel()
     case .comparing: comparison.drop()
     }
     stage = .waiting
+    hasHeardPause = false
     heard = []
   }
 
@@ -75,7 +78,8 @@ final class SecondPass {
   /// no loud sound for that of `quiet`.
   ///
   /// When speech may have ended, the encoder begins to hear it; when that is done, its sentences and those that the
-  /// streaming search had found are compared, frame by frame, until the utterance ends or speech goes on.
+  /// streaming search had found are compared, frame by frame, until the utterance ends or speech goes on. Where the pause is
+  /// as loud as speech, the encoder hears it all again when more of the pause is known.
   func follow(
     pause: Duration, quiet: Duration, _ samples: [Int16], _ frames: ScoredFrames,
     in networks: [SearchNetwork], entering: [Score], heard: () -> [CandidateSentence]
@@ -83,6 +87,10 @@ final class SecondPass {
     let course = lull.take(pause: pause, quiet: quiet)
     if course.hasBroken { drop() }
     guard course.mayBeOver else { return }
+    if quiet == .zero, pause >= Self.certainty, !hasHeardPause {
+      drop()
+      hasHeardPause = true
+    }
     switch stage {
     case .waiting: hear(samples, heard: heard(), networks, entering)
     case .hearing(let pending):
@@ -111,10 +119,11 @@ final class SecondPass {
       candidates, in: networks, entering: entering, verdict?.posteriors, testimony)
   }
 
-  /// Whether the encoder has heard no phone lately, where it has heard the utterance since speech may have ended.
+  /// Whether the encoder has heard no phone in a pause that is as loud as speech.
   ///
   /// Waits for it, if it is at work.
   var isOver: Bool {
+    guard hasHeardPause else { return false }
     let verdict: SecondPassWorker.Verdict? =
       switch stage {
       case .waiting: nil
