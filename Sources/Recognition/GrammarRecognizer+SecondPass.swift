@@ -16,11 +16,30 @@ extension GrammarRecognizer {
   /// The hypothesis on which all witnesses agree best, from the ends of the streaming search's likeliest sentences; `nil`
   /// where the others have nothing to say.
   func accountOfAll(_ heard: [Int32]) -> PathAccount? {
-    guard let secondPass,
-      let finding = secondPass.finding(
-        samples, frames, heard: heard.map(candidate), in: search.networks,
-        entering: search.weights, range: range.range, testimony: testimony),
-      let best = finding.sentences.first,
+    secondPass?.finding(
+      samples, frames, heard: heard.map(candidate), in: search.networks,
+      entering: search.weights, range: range.range, testimony: testimony
+    ).flatMap { account(of: $0, heard) }
+  }
+
+  /// The hypothesis that the utterance would be if it ended with the pause that it has come to, where the second pass is
+  /// certain of the pause; `nil` where the path that the streaming search is at says more.
+  ///
+  /// After a word that it has not heard, such as a short last one, that search still waits for it.
+  func accountOfPause(quiet: Duration, _ path: Int32) -> PathAccount? {
+    let beginning = candidate(path)
+    guard let secondPass, secondPass.stage != .waiting, !beginning.words.isEmpty,
+      quiet > .zero || secondPass.isOver
+    else { return nil }
+    let heard = search.bestSentences(secondPass.sentences)
+    return secondPass.findingSoFar(
+      frames, heard: heard.map(candidate), beginning: beginning, in: search.networks,
+      entering: search.weights, range: range.range
+    ).flatMap { account(of: $0, heard) }
+  }
+
+  private func account(of finding: SecondPass.Finding, _ heard: [Int32]) -> PathAccount? {
+    guard let best = finding.sentences.first,
       // A few phones in sound that is no sentence to the first are chance.
       !heard.isEmpty || best.phones >= Evidence.fewPhones
     else { return nil }

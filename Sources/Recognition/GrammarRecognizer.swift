@@ -37,6 +37,9 @@ package final class GrammarRecognizer: Recognizer {
   package private(set) var isEchoing = false
   /// The words of the last partial hypothesis.
   private var told = ""
+  /// How much longer a pause becomes before what was said is looked at as a whole.
+  private static let look = Duration.milliseconds(300)
+  private var nextLook = look
   /// For each loop, the number of words that are listened for where it is the rival.
   private var vocabularies: [Int] = []
   private var meter = LevelMeter()
@@ -141,6 +144,7 @@ package final class GrammarRecognizer: Recognizer {
 
   package func begin() throws {
     told = ""
+    nextLook = Self.look
     meter = LevelMeter()
     levels.removeAll(keepingCapacity: true)
     range = RunningRange()
@@ -187,6 +191,7 @@ package final class GrammarRecognizer: Recognizer {
     let path = search.bestPath()
     pausedFrames = path.isSilent ? search.framesSinceWord(of: path.history) : 0
     followAgain(quiet: quiet)
+    if let hypothesis = hypothesisOfPause(quiet: quiet, after: path.history) { return hypothesis }
     guard path.history != heard else { return nil }
     defer { heard = path.history }
     // In nearly every frame, a word that ends one frame later makes a new path.
@@ -197,6 +202,23 @@ package final class GrammarRecognizer: Recognizer {
     // A moment without a valid sentence does not make the previous hypothesis new.
     guard hypothesis.text != told else { return nil }
     told = hypothesis.text
+    return hypothesis
+  }
+
+  /// The sentence before a pause by both hearings, each time that the pause has become so much longer; `nil` if it is none,
+  /// or known.
+  private func hypothesisOfPause(quiet: Duration, after path: Int32) -> Hypothesis? {
+    let length = max(pause, quiet)
+    if length < Self.look { nextLook = Self.look }
+    guard length >= nextLook, path != History.none else { return nil }
+    nextLook += Self.look
+    guard let account = accountOfPause(quiet: quiet, path), account.evidence.isInside,
+      !account.words.isEmpty
+    else { return nil }
+    let hypothesis = account.hypothesis(by: settings.confidence, canBeRefused: refuses)
+    guard hypothesis.text != told else { return nil }
+    told = hypothesis.text
+    heard = path
     return hypothesis
   }
 

@@ -93,6 +93,31 @@ import Testing
     #expect(!second.isOver)
   }
 
+  /// What is said before a pause, and the sentence of it.
+  @Test(arguments: [
+    ("read my lists", "read my lists"),
+    ("add milk to the grocery list", "add milk to the grocery list"),
+    // More is said than any sentence has, so that one is being begun.
+    ("add milk to the grocery", nil), ("read my lists and", nil),
+  ])
+  func `a sentence before a pause is known before the end`(said: String, sentence: String?) throws {
+    let recognizer = try Self.recognizer(
+      encoder: EncoderPassTests.shipped,
+      hearing: Automaton(
+        "add milk to the grocery list", "read my lists", "read my lists and call bill", "add milk"))
+    try recognizer.begin()
+    for frame in Samples.said(said).frames { _ = try recognizer.accept(frame) }
+    #expect(recognizer.accountOfPause(quiet: .zero, recognizer.search.bestPath().history) == nil)
+    for tens in 1...30 {
+      let frame = Frame(samples: Array(repeating: 0, count: Frame.length), start: 0)
+      _ = try recognizer.accept(frame, quiet: .milliseconds(10 * tens))
+    }
+    let path = recognizer.search.bestPath().history
+    let account = recognizer.accountOfPause(quiet: .milliseconds(300), path)
+    #expect(account?.words.map(\.text).joined(separator: " ") == sentence)
+    _ = try recognizer.end()
+  }
+
   @Test func `it gives up what was said before a pause`() throws {
     let recognizer = try Self.recognizer(encoder: EncoderPassTests.shipped)
     let second = try #require(recognizer.secondPass)
@@ -117,7 +142,10 @@ import Testing
     // Noise is never quiet; it is heard again when more of it is known.
     [(1, 0, .begins), (2, 0, .begins), (3, 0, .goesOn), (0, 0, .waits)],
     // Talk that is no sentence is silence to the search, so what is heard at its end is heard anew.
-    [(1, 0, .begins), (2, 0, .begins), (9, 0, .goesOn), (10, 1, .begins), (11, 2, .goesOn)],
+    [
+      (1, 0, .begins), (2, 0, .begins), (4, 0, .goesOn), (5, 0, .begins), (6, 1, .begins),
+      (7, 2, .goesOn),
+    ],
     [(1, 1, .begins), (0, 2, .goesOn), (1, 3, .goesOn)],
   ]
 

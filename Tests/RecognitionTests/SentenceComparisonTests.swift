@@ -34,7 +34,8 @@ struct SentenceComparisonTests {
       settings: recognizer.settings, secondPass: SecondPassSettings(), labels: model.labels)
     comparison.begin([candidate], in: search.networks, entering: search.weights, posteriors)
     comparison.step(to: recognizer.frames)
-    let found = try #require(comparison.end(heard: isFoundAgain ? [again] : [], range: 40))
+    let found = try #require(
+      comparison.standings(heard: isFoundAgain ? [again] : [], range: 40))
     #expect(found.sentences.count == (isCompared ? 1 : 0))
     if isFoundAgain { #expect(found.sentences.first?.score == -1) }
   }

@@ -54,7 +54,7 @@ package struct EvaluationReport: Sendable {
     }
     sound += result.sound
     work += result.work
-    for timings in result.outcomes.map(\.timings) {
+    for timings in result.timed {
       if let value = timings.understanding { understanding.count(value) }
       if let value = timings.endpointToIntent { endpointToIntent.count(value) }
       if let value = timings.speechEndToEndpoint { speechEndToEndpoint.count(value) }

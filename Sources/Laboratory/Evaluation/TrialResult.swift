@@ -22,6 +22,14 @@ package struct TrialResult: Sendable {
     outcomes.first { $0.interpretation != nil } ?? outcomes.first
       ?? Outcome(text: "", confidence: 0, turn: .init(text: ""), reason: .noSpeech)
   }
+
+  /// The times that count: of a command's recording only the command's, as noise behind it has no end.
+  var timed: [Timings] {
+    switch trial {
+    case .labelled: [outcome.timings]
+    case .foreign: outcomes.map(\.timings)
+    }
+  }
 }
 
 /// One recording or sentence to be tried, and the expected result.

@@ -25,6 +25,8 @@ final class SecondPass {
 
   /// Silence after which speech may have ended.
   private static let pause = Duration.milliseconds(100)
+  /// The time after which it hears a loud pause once more.
+  private static let patience = Duration.milliseconds(300)
   /// Silence to the encoder after which it has, of a pause as long: amid speech, one moment in ten follows so much of it.
   private static let certainty = Duration.milliseconds(200)
 
@@ -35,8 +37,9 @@ final class SecondPass {
   let sentences: Int
   private(set) var stage = Stage.waiting
   private var lull = Lull(after: pause)
-  /// Whether the encoder has begun late enough to tell whether a loud pause is one.
-  private var hasHeardPause = false
+  /// The length of the loud pause with which the encoder last began to hear the utterance; `nil` if that was too short to
+  /// tell whether it is one.
+  private var loudPause: Duration?
   /// The sentences that the streaming search had found when the encoder began.
   private var heard: [CandidateSentence] = []
 
@@ -70,7 +73,7 @@ final class SecondPass {
     case .comparing: comparison.drop()
     }
     stage = .waiting
-    hasHeardPause = false
+    loudPause = nil
     heard = []
   }
 
@@ -87,9 +90,9 @@ final class SecondPass {
     let course = lull.take(pause: pause, quiet: quiet)
     if course.hasBroken { drop() }
     guard course.mayBeOver else { return }
-    if quiet == .zero, pause >= Self.certainty, !hasHeardPause {
+    if quiet == .zero, pause >= loudPause.map({ $0 + Self.patience }) ?? Self.certainty {
       drop()
-      hasHeardPause = true
+      loudPause = pause
     }
     switch stage {
     case .waiting: hear(samples, heard: heard(), networks, entering)
@@ -123,7 +126,7 @@ final class SecondPass {
   ///
   /// Waits for it, if it is at work.
   var isOver: Bool {
-    guard hasHeardPause else { return false }
+    guard loudPause != nil else { return false }
     let verdict: SecondPassWorker.Verdict? =
       switch stage {
       case .waiting: nil
@@ -156,8 +159,32 @@ final class SecondPass {
     } else if verdict == nil {
       return nil
     }
+    return standings(frames, verdict, heard: heard, range: range)
+  }
+
+  /// The same if the utterance ended with the pause that it has come to, and no witness were asked; `nil` where that is less
+  /// of it than the beginning that the streaming search is at.
+  ///
+  /// Waits for the encoder, if it is at work.
+  func findingSoFar(
+    _ frames: ScoredFrames, heard: [CandidateSentence], beginning: CandidateSentence,
+    in networks: [SearchNetwork], entering: [Score], range: Double
+  ) -> Finding? {
+    guard let verdict = verdict(heard: heard, networks, entering),
+      let finding = standings(frames, verdict, heard: heard, range: range),
+      let best = finding.sentences.first?.sentence,
+      comparison.accounts(
+        best, forAllOf: beginning, in: networks, entering: entering, verdict.posteriors)
+    else { return nil }
+    return finding
+  }
+
+  private func standings(
+    _ frames: ScoredFrames, _ verdict: SecondPassWorker.Verdict?, heard: [CandidateSentence],
+    range: Double
+  ) -> Finding? {
     comparison.step(to: frames)
-    return comparison.end(heard: heard, range: range).map { network, compared in
+    return comparison.standings(heard: heard, range: range).map { network, compared in
       Finding(network: network, sentences: compared, freest: verdict?.freest)
     }
   }

@@ -116,17 +116,27 @@ final class SentenceComparison {
   ///
   /// Scores and traces come from the streaming search as far as it has got. `range` lies between the utterance's
   /// loud and quiet parts, in decibels. `nil` where none are compared.
-  func end(
+  func standings(
     heard: [CandidateSentence], range: Double
   ) -> (network: SentenceNetwork, sentences: [Compared])? {
     guard let progress else { return nil }
     let weight = weighting.weight(inRange: range)
     let paths = paths(in: progress.network)
-    drop()
     let compared = progress.sentences.indices.compactMap { index in
       paths[index].flatMap { progress.compared(index, by: $0, heard: heard, weight: weight) }
     }
     return (progress.network, compared.sorted { $0.total > $1.total })
+  }
+
+  /// Whether a sentence has no fewer of the phones that an encoder has heard than the words that may begin another.
+  func accounts(
+    _ sentence: CandidateSentence, forAllOf beginning: CandidateSentence,
+    in networks: [SearchNetwork], entering: [Score], _ posteriors: PhonePosteriors
+  ) -> Bool {
+    let network = SentenceNetwork(
+      of: [sentence, beginning], in: networks, entering: entering, model: model, fillers: fillers)
+    let ways = Self.ways(posteriorSearch, in: posteriors, of: network)
+    return ways[0].map { $0.score >= ways[1]?.score ?? -.infinity } ?? false
   }
 
   /// Gives the comparison up.
