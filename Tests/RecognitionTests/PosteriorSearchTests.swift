@@ -72,6 +72,13 @@ import Testing
     #expect(abs((found.first?.score ?? 0) - posteriors.freest) < 1e-3)
   }
 
+  @Test(arguments: ["AH N - - DH AE T -", "- - DH AE T -", "- - - - B - IH - L -"])
+  func `a word that may only begin at the end is no sentence`(said: String) throws {
+    let sentences = ["call bill", "undo that", "undo this thing"]
+    let found = try Self.sentences(of: sentences, in: .said(said), limit: 8)
+    #expect(!found.isEmpty && found.allSatisfy { sentences.contains($0.text) }, "\(found)")
+  }
+
   @Test func `too few moments are no sentence`() throws {
     #expect(try Self.sentences(of: ["call bill"], in: try PhonePosteriors.said("K AO L")).isEmpty)
   }

@@ -359,7 +359,8 @@ extension PosteriorSearch {
     tokens.compactMap { token in
       let network = searched[Int(token.network)].network
       let node = network.nodes[Int(token.node)]
-      guard node.kind == .word || node.kind == .last else { return nil }
+      // A word that would only begin with the next moment has not been said.
+      guard node.kind == .word || node.kind == .last, token.best > -.infinity else { return nil }
       let exit = network.exits[Int(node.first)]
       let ending = contexts.ending(of: network, in: Int(exit.target), after: token.context)
       guard ending > .impossible else { return nil }
