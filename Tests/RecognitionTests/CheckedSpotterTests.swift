@@ -4,7 +4,7 @@ import Testing
 @testable import Recognition
 
 /// Phrases in speech of flite's voice, heard by the encoder, too.
-@Suite struct CheckedSpotterTests {
+@Suite(.timeLimit(.minutes(5))) struct CheckedSpotterTests {
   private static let lexicon = PronunciationLexicon.standard
 
   private static func wakes(

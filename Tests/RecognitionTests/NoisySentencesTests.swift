@@ -5,7 +5,7 @@ import Testing
 @testable import Recognition
 
 /// Sentences nearly drowned in noise.
-@Suite struct NoisySentencesTests {
+@Suite(.timeLimit(.minutes(5))) struct NoisySentencesTests {
   private static let sentences = [
     "call bill", "call phil", "call will", "read my lists", "undo that",
   ]

@@ -5,7 +5,7 @@ import Testing
 @testable import Recognition
 
 /// What an outside recogniser's text makes of what is heard.
-struct OutsideWitnessTests {
+@Suite(.timeLimit(.minutes(5))) struct OutsideWitnessTests {
   private static let sentences = ["call pete", "call keith", "call steve", "read my lists"]
   private struct Unwell: Error {}
 

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Recognition
 
-struct PocketSphinxRecognizerTests {
+@Suite(.timeLimit(.minutes(5))) struct PocketSphinxRecognizerTests {
   private static let lists = Automaton(
     "add apples to the grocery list", "add milk to the grocery list", "read my lists")
 

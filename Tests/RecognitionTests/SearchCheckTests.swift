@@ -4,7 +4,7 @@ import Testing
 
 @testable import Recognition
 
-struct SearchCheckTests {
+@Suite(.timeLimit(.minutes(5))) struct SearchCheckTests {
   private static let alternatives = [
     Alternative(PocketSphinxRecognizerTests.sharing),
     Alternative(Automaton("read my lists", "read my list", "stop"), probability: 0.5),

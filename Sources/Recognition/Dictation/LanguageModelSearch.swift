@@ -26,7 +26,8 @@ final class LanguageModelSearch {
         "-cmn", "none", "-featparams", "/dev/null",
       ] + parameters.arguments
     guard let frontEnd = FrontEnd(arguments: parameters.arguments),
-      parameters.cepstralMean.count == frontEnd.width, let handle = Self.start(arguments)
+      parameters.cepstralMean.count == frontEnd.width,
+      let handle = OpaquePointer.pocketSphinx(arguments)
     else {
       throw .cannotStart(model: files.languageModel, reason: DecoderLog.takeComplaint())
     }
@@ -101,14 +102,4 @@ final class LanguageModelSearch {
 
   /// The confidence of each word, since the library does not give any.
   private static let confidence = 0.5
-
-  private static func start(_ arguments: [String]) -> OpaquePointer? {
-    var pointers: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) }
-    defer { pointers.forEach { free($0) } }
-    guard let config = cmd_ln_parse_r(nil, ps_args(), Int32(pointers.count), &pointers, 0) else {
-      return nil
-    }
-    defer { cmd_ln_free_r(config) }
-    return ps_init(config)
-  }
 }

@@ -108,6 +108,8 @@ final class EncoderModel: Sendable {
     output = try Self.product(width, (size.labels + 31) / 32 * 32, &file)
     guard file.offset == bytes.count else { throw file.fault("it is longer than its sizes say") }
     self.file = file.file
+    // The check has read all of it.
+    release()
   }
 
   /// Gives `body` numbers of a table, from one of them on.

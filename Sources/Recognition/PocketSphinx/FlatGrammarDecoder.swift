@@ -33,7 +33,7 @@ final class FlatGrammarDecoder {
     let loop = refusal == nil ? [] : phones.map { "\($0) \($0)\n" }
     let probability = settings.wordProbability(among: grammar.wordCount)
     handle = try Self.dictionary((words + loop).joined()) { path in
-      Self.start(
+      OpaquePointer.pocketSphinx(
         Self.arguments(settings, probability) + ["-hmm", model, "-dict", path]
           + parameters.arguments)
     }
@@ -125,16 +125,6 @@ extension FlatGrammarDecoder {
       throw .cannotStart(model: "pocketsphinx", reason: DecoderLog.takeComplaint())
     }
     return handle
-  }
-
-  private static func start(_ arguments: [String]) -> OpaquePointer? {
-    var pointers: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) }
-    defer { pointers.forEach { free($0) } }
-    guard let config = cmd_ln_parse_r(nil, ps_args(), Int32(pointers.count), &pointers, 0) else {
-      return nil
-    }
-    defer { cmd_ln_free_r(config) }
-    return ps_init(config)
   }
 
   /// Builds the library's form of the grammar (`fsg_model_t`), and searches it from now on.
