@@ -121,10 +121,17 @@ extension Composition {
   ///
   /// That way an app is measured with a grammar of its own, as in published benchmarks.
   package func listening(toIntentsOf labels: [Label]) -> Composition {
-    let own = Set(fileApps.flatMap(\.domain.intents).map(\.name))
-    guard !labels.isEmpty, labels.allSatisfy({ own.contains($0.intent) }) else { return self }
+    let alone = listeningToFileAppsAlone
+    guard !labels.isEmpty, labels.allSatisfy({ alone.intents?.contains($0.intent) == true }) else {
+      return self
+    }
+    return alone
+  }
+
+  /// The composition restricted to the file apps' intents.
+  package var listeningToFileAppsAlone: Composition {
     var composition = self
-    composition.intents = own
+    composition.intents = Set(fileApps.flatMap(\.domain.intents).map(\.name))
     return composition
   }
 }

@@ -35,9 +35,10 @@ package struct EvaluationPage: Sendable {
     let latency = Plot.latency(
       isHeard ? "Endpoint → intent" : "Typed → interpretation",
       [(isHeard ? "spoken" : "typed", isHeard ? report.endpointToIntent : report.understanding)])
-    let rejection = Plot.rejection(
-      commands: [report.confidences], others: report.falseAccepts.confidences,
-      hours: report.falseAccepts.time.seconds / 3_600)
+    let curve = RejectionCurve(
+      commands: report.confidences, others: report.falseAccepts.confidences,
+      hours: report.falseAccepts.time / .seconds(3_600))
+    let rejection = Plot.rejection([curve.map { ("threshold", $0) }].compactMap(\.self))
     return [("latency", latency), ("rejection", rejection)].compactMap { name, plot in
       plot.map { (name, $0) }
     }
