@@ -81,6 +81,11 @@ struct RejectionCurveTests {
     #expect(believed == believed.sorted())
   }
 
+  @Test func `what refuses no fewer is no step of the curve`() {
+    #expect(curve.steps.map(\.refused) == [1, 0.75, 0.5, 0.25])
+    #expect(curve.steps.map(\.believedPerHour) == [0, 0, 0, 2])
+  }
+
   @Test(arguments: [(0.0, 0.5), (1.9, 0.5), (2.0, 0.25), (100, 0.25)])
   func `the fewest are refused that the false accepts allow`(most: Double, refused: Double) {
     #expect(curve.leastRefused(withBelievedPerHour: most) == refused)

@@ -33,6 +33,13 @@ package struct RejectionCurve: Sendable {
     return [point(at: .infinity)] + thresholds.map(point)
   }
 
+  /// The points at which fewer commands are refused than at any stricter threshold.
+  package var steps: [Point] {
+    points.reduce(into: []) { steps, point in
+      if point.refused < steps.last?.refused ?? .infinity { steps.append(point) }
+    }
+  }
+
   /// The share of commands that has to be refused for no more false accepts than `most`.
   package func leastRefused(withBelievedPerHour most: Double) -> Double {
     points.last { $0.believedPerHour <= most }?.refused ?? 1

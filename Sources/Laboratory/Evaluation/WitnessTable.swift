@@ -46,7 +46,8 @@ struct WitnessTable {
         let cell = cell == head || cell.isEmpty ? cell : "\(cell) %"
         return String(repeating: " ", count: head.count + 2 - cell.count) + cell
       }
-      return name.padding(toLength: 10, withPad: " ", startingAt: 0) + padded.joined()
+      let line = name.padding(toLength: 10, withPad: " ", startingAt: 0) + padded.joined()
+      return line.replacing(#/ +$/#, with: "")
     }
   }
 }

@@ -22,7 +22,7 @@ extension Plot {
   /// Refused commands against false accepts at each threshold; `nil` without curves.
   static func rejection(_ curves: [(name: String, curve: RejectionCurve)]) -> Plot? {
     let lines = curves.map { name, curve in
-      Line(name, curve.points.map { Point($0.believedPerHour, $0.refused * 100) }, isOurs: true)
+      Line(name, curve.steps.map { Point($0.believedPerHour, $0.refused * 100) }, isOurs: true)
     }
     guard !lines.isEmpty else { return nil }
     return Plot(

@@ -5,7 +5,7 @@ package import JSON
 /// that of all domains.
 package struct SuiteRefusals: Sendable {
   /// The most false accepts an hour that the table tells the refusals for.
-  static let limits = [0.0, 1, 2, 5, 10]
+  static let limits = [0.0, 2, 5, 10]
 
   let curves: [(name: String, curve: RejectionCurve)]
 
@@ -37,7 +37,7 @@ package struct SuiteRefusals: Sendable {
     .object(
       Dictionary(
         uniqueKeysWithValues: curves.map { name, curve in
-          let points = curve.points.map { point in
+          let points = curve.steps.map { point in
             JSONValue.object([
               "refused": .number(point.refused),
               "falseAcceptsPerHour": .number(point.believedPerHour),
