@@ -1,3 +1,5 @@
+internal import Sound
+
 extension GrammarRecognizer {
   /// Lets the second pass, and whoever else is asked, begin where the utterance may be over, and go on with it.
   func followAgain(quiet: Duration) {
@@ -13,13 +15,40 @@ extension GrammarRecognizer {
     }
   }
 
-  /// The hypothesis on which all witnesses agree best, from the ends of the streaming search's likeliest sentences; `nil`
-  /// where the others have nothing to say.
-  func accountOfAll(_ heard: [Int32]) -> PathAccount? {
+  /// On which sentences all witnesses agree best, from the ends of the streaming search's likeliest; `nil` where the others
+  /// have nothing to say.
+  func finding(_ heard: [Int32]) -> SecondPass.Finding? {
     secondPass?.finding(
       samples, frames, heard: heard.map(candidate), in: search.networks,
-      entering: search.weights, range: range.range, testimony: testimony
-    ).flatMap { account(of: $0, heard) }
+      entering: search.weights, range: range.range, testimony: testimony)
+  }
+
+  /// What each witness would have heard alone.
+  func soleHearings(_ heard: [Int32], _ finding: SecondPass.Finding?) -> [SoleHearing] {
+    let first = heard.first.map { hypothesis(account(of: $0)) }
+    let others = (secondPass?.witnesses ?? []).map { witness in
+      SoleHearing(
+        witness: witness,
+        hypothesis: finding.flatMap { finding in
+          finding.favourites[witness].map { hypothesis(of: $0, in: finding, heard) }
+        })
+    }
+    return [SoleHearing(witness: .streaming, hypothesis: first)] + others
+  }
+
+  private func hypothesis(
+    of sentence: CandidateSentence, in finding: SecondPass.Finding, _ heard: [Int32]
+  ) -> Hypothesis {
+    let compared = finding.sentences.map(\.sentence).index(of: sentence, in: search.networks)
+      .map { finding.sentences[$0] }
+    if let compared { return hypothesis(account(of: compared, in: finding.network, heard)) }
+    // It has no way through the frames that would tell when each word was said.
+    return Hypothesis(
+      evenly: sentence.texts(in: search.networks), over: Samples.duration(of: samples.count))
+  }
+
+  private func hypothesis(_ account: PathAccount) -> Hypothesis {
+    account.hypothesis(by: settings.confidence, canBeRefused: false)
   }
 
   /// The hypothesis that the utterance would be if it ended with the pause that it has come to, where the second pass is
@@ -38,7 +67,8 @@ extension GrammarRecognizer {
     ).flatMap { account(of: $0, heard) }
   }
 
-  private func account(of finding: SecondPass.Finding, _ heard: [Int32]) -> PathAccount? {
+  /// The account of the likeliest sentence; `nil` where that is too little to go by.
+  func account(of finding: SecondPass.Finding, _ heard: [Int32]) -> PathAccount? {
     guard let best = finding.sentences.first,
       // A few phones in sound that is no sentence to the first are chance.
       !heard.isEmpty || best.phones >= Evidence.fewPhones
@@ -103,5 +133,16 @@ extension History.Entry {
     var entry = self
     entry.isFree = sentence.isFree[network.position(of: word)]
     return entry
+  }
+}
+
+extension Hypothesis {
+  /// Words that take the same time each.
+  fileprivate init(evenly texts: [String], over duration: Duration) {
+    let length = duration / max(1, texts.count)
+    self.init(
+      words: texts.enumerated().map { index, text in
+        Word(text: text, start: length * index, end: length * (index + 1), confidence: 0)
+      }, confidence: 0, canBeRefused: false)
   }
 }

@@ -23,6 +23,8 @@ package final class GrammarRecognizer: Recognizer {
   /// What is asked about utterances that it may hear; `nil` if nothing is.
   let outside: OutsideWitness?
   package var mayAskOutside = false
+  package var tellsWitnesses = false
+  package private(set) var soleHearings: [SoleHearing] = []
   /// The frames of the utterance, for what is compared then.
   private(set) var frames = ScoredFrames()
   private var loops: [PhoneLoop] = []
@@ -233,7 +235,11 @@ package final class GrammarRecognizer: Recognizer {
     }
     let heard = search.bestSentences(secondPass?.sentences ?? 2)
     sentenceScore = heard.first.map { search.history.entries[Int($0)].score }
-    guard var account = accountOfAll(heard) ?? accountOfFirst(heard), !account.words.isEmpty
+    let finding = finding(heard)
+    soleHearings = tellsWitnesses ? soleHearings(heard, finding) : []
+    guard
+      var account = finding.flatMap({ account(of: $0, heard) }) ?? accountOfFirst(heard),
+      !account.words.isEmpty
     else { return nil }
     account.measure(levels, speech: speech)
     var hypothesis = account.hypothesis(by: settings.confidence, canBeRefused: refuses)

@@ -18,6 +18,13 @@ package protocol Recognizer: AnyObject {
   /// no secret. Nothing may be asked until that is known.
   var mayAskOutside: Bool { get set }
 
+  /// Whether it is to tell what each of its witnesses would have heard alone.
+  var tellsWitnesses: Bool { get set }
+
+  /// What each of its witnesses would have heard in the utterance that ended last, if it is to tell; empty for one that hears
+  /// in a single way.
+  var soleHearings: [SoleHearing] { get }
+
   /// The failures of an outside recogniser since this was last called; the utterances were heard without it.
   func takeTroubles() -> [any Error]
 
@@ -52,6 +59,14 @@ extension Recognizer {
     get { false }
     set {}
   }
+
+  /// Has nobody to tell of, as most recognisers.
+  package var tellsWitnesses: Bool {
+    get { false }
+    set {}
+  }
+
+  package var soleHearings: [SoleHearing] { [] }
 
   package func takeTroubles() -> [any Error] { [] }
 

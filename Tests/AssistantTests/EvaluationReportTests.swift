@@ -91,8 +91,9 @@ struct EvaluationReportTests {
       comparesDictation: false, language: ShippedLanguage.english.spoken)
     var report = EvaluationReport(comparison: comparison)
     var result = TrialResult(trial: label("what can you do", "Help", audio: "help.wav"))
-    result.outcomes = [
-      Outcome(text: heard, confidence: 0.3, turn: .init(text: ""), reason: .noSpeech)
+    result.utterances = [
+      HeardUtterance(
+        outcome: Outcome(text: heard, confidence: 0.3, turn: .init(text: ""), reason: .noSpeech))
     ]
     report.count(result)
     #expect(report.rejections.successes == 1)

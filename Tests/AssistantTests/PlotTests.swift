@@ -59,21 +59,40 @@ struct PlotTests {
 }
 
 struct RejectionCurveTests {
-  private static let curve = RejectionCurve(
+  private static let known = RejectionCurve(
     commands: [0.9, 0.8, 0.3, 0], others: [0.5, 0.2], hours: 0.5)
+
+  private let curve: RejectionCurve
+
+  init() throws { curve = try #require(Self.known) }
 
   @Test(arguments: [(0.0, 0.25, 4.0), (0.4, 0.5, 2.0), (0.85, 0.75, 0.0), (1.0, 1.0, 0.0)])
   func `a threshold refuses commands and believes others`(
     threshold: Double, refused: Double, believed: Double
   ) {
     #expect(
-      Self.curve.point(at: threshold) == .init(refused: refused, believedPerHour: believed))
+      curve.point(at: threshold) == .init(refused: refused, believedPerHour: believed))
   }
 
   @Test func `the curve goes from believing nothing to believing all that was understood`() {
-    #expect(Self.curve.points.first == .init(refused: 1, believedPerHour: 0))
-    #expect(Self.curve.points.last == .init(refused: 0.25, believedPerHour: 4))
-    let believed = Self.curve.points.map(\.believedPerHour)
+    #expect(curve.points.first == .init(refused: 1, believedPerHour: 0))
+    #expect(curve.points.last == .init(refused: 0.25, believedPerHour: 4))
+    let believed = curve.points.map(\.believedPerHour)
     #expect(believed == believed.sorted())
+  }
+
+  @Test func `what refuses no fewer is no step of the curve`() {
+    #expect(curve.steps.map(\.refused) == [1, 0.75, 0.5, 0.25])
+    #expect(curve.steps.map(\.believedPerHour) == [0, 0, 0, 2])
+  }
+
+  @Test(arguments: [(0.0, 0.5), (1.9, 0.5), (2.0, 0.25), (100, 0.25)])
+  func `the fewest are refused that the false accepts allow`(most: Double, refused: Double) {
+    #expect(curve.leastRefused(withBelievedPerHour: most) == refused)
+  }
+
+  @Test func `without commands or other speech there is no curve`() {
+    #expect(RejectionCurve(commands: [], others: [0.5], hours: 1) == nil)
+    #expect(RejectionCurve(commands: [0.5], others: [], hours: 0) == nil)
   }
 }

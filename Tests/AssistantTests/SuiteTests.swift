@@ -30,6 +30,8 @@ struct SuiteTests {
     let parts = suite.parts
     #expect(parts.filter { $0.kind == .noisyCoffee }.map(\.ratio) == Published.ratios)
     #expect(parts.first { $0.kind == .coffeeInRoom }?.room?.hasSuffix("rir/hall.flac") == true)
+    let toCoffee = try #require(parts.first { $0.kind == .coffeeOtherSpeech })
+    #expect(toCoffee.isCoffee && toCoffee.others?.hasSuffix("oog") == true)
     #expect(parts.first { $0.kind == .otherSpeech }?.world?.hasSuffix("world.json") == true)
     #expect(parts.compactMap(\.people) == [10, 100, 1_000, 10_000])
     #expect(parts.compactMap(\.phrase) == ["smart mirror"])
@@ -57,6 +59,10 @@ struct SuiteTests {
     #expect(html.contains(cells))
     #expect(html.contains("<p>a &lt; b</p>"))
     #expect(SuitePlots([commands, others]).all.map(\.name) == ["rejection", "latency"])
+    let refusals = SuiteRefusals([commands, others])
+    #expect(refusals.rows.map(\.first) == ["all domains"])
+    #expect(html.contains("at no more than 5 an hour"))
+    #expect(html.contains("Witness") == false)
     // Each for a wide window and for a narrow one.
     #expect(html.components(separatedBy: "<svg").count == 5)
     let label2 = Label(audio: "/nowhere.wav", text: nil, intent: "Help", slots: [:])

@@ -39,6 +39,18 @@ struct UsageTests {
       "option '--engines' is for recordings with LABELS alone"
     ),
     (
+      ["evaluate", "a", "--witnesses", "--text"],
+      "option '--witnesses' is for recordings with LABELS, of one engine"
+    ),
+    (
+      ["evaluate", "a", "--witnesses", "--engines"],
+      "option '--witnesses' is for recordings with LABELS, of one engine"
+    ),
+    (
+      ["evaluate", "--witnesses", "--reject", "talk"],
+      "option '--witnesses' is for recordings with LABELS, of one engine"
+    ),
+    (
       ["evaluate", "--wake", "computer", "calls", "--against", "talk", "--report", "out"],
       "option '--report' is for LABELS, '--reject' and '--suite'"
     ),

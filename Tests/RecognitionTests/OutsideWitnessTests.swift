@@ -62,6 +62,27 @@ import Testing
     #expect((heard.evidence?.outsideText == nil) == written.isEmpty)
   }
 
+  @Test(arguments: [true, false])
+  func `what each would have heard alone is told to whoever asks`(asks: Bool) throws {
+    let recognizer = try Self.recognizer(asking: WritingRecognizer(writing: "read my lists"))
+    recognizer.tellsWitnesses = asks
+    #expect(
+      try Self.said(recognizer, .said("call keith", after: .milliseconds(400)))?.text
+        == "call keith")
+    let heard = recognizer.soleHearings.map { ($0.witness, $0.hypothesis?.text) }
+    #expect(heard.map(\.0) == (asks ? [.streaming, .encoder, .text] : []))
+    #expect(heard.map(\.1) == (asks ? ["call keith", "call keith", "read my lists"] : []))
+    #expect(recognizer.soleHearings.allSatisfy { $0.hypothesis?.isBelieved == true })
+  }
+
+  @Test func `a text that says nothing hears nothing`() throws {
+    let recognizer = try Self.recognizer(asking: WritingRecognizer(writing: ""), encoder: nil)
+    recognizer.tellsWitnesses = true
+    _ = try Self.said(recognizer, .said("call keith", after: .milliseconds(400)))
+    #expect(recognizer.soleHearings.map(\.witness) == [.streaming, .text])
+    #expect(recognizer.soleHearings.map { $0.hypothesis?.text } == ["call keith", nil])
+  }
+
   @Test func `a text of the same words makes surer, and one of others less sure`() throws {
     let samples = Self.inNoise("read my lists", by: 250)
     var confidence: [Double] = []

@@ -14,6 +14,8 @@ package struct Evaluation: Sendable {
   /// Whether the labels' texts are read instead of their recordings being heard.
   package let isTyped: Bool
   package let surroundings: Surroundings
+  /// Whether each witness is heard alone, too.
+  package let tellsWitnesses: Bool
   /// Opens the store for the recordings; nothing in it is changed.
   private let database: @Sendable () throws -> Database
 
@@ -21,6 +23,7 @@ package struct Evaluation: Sendable {
     composition: Composition,
     comparison: LabelComparison? = nil,
     isTyped: Bool = false, surroundings: Surroundings = Surroundings(),
+    tellsWitnesses: Bool = false,
     database: @escaping @Sendable () throws -> Database
   ) {
     self.composition = isTyped ? composition : composition.forSpeech
@@ -28,6 +31,7 @@ package struct Evaluation: Sendable {
       comparison ?? LabelComparison(comparesDictation: false, composition: composition)
     self.isTyped = isTyped
     self.surroundings = surroundings
+    self.tellsWitnesses = tellsWitnesses
     self.database = database
   }
 
@@ -52,7 +56,8 @@ package struct Evaluation: Sendable {
     return try await withThrowingTaskGroup(of: [(Int, TrialResult)].self) { group in
       for _ in 0..<max(1, min(workers, trials.count)) {
         group.addTask {
-          let hearing = try Hearing(composition, database: database())
+          let hearing = try Hearing(
+            composition, database: database(), tellsWitnesses: tellsWitnesses)
           var results: [(Int, TrialResult)] = []
           while let (index, trial) = queue.take() {
             results.append((index, try await result(of: trial, with: hearing)))
@@ -72,7 +77,10 @@ package struct Evaluation: Sendable {
       case .labelled(let label) where isTyped:
         result.isTyped = true
         let expectation = try hearing.expectation(for: label)
-        result.outcomes = [try hearing.outcome(ofText: label.text ?? "", expecting: expectation)]
+        result.utterances = [
+          HeardUtterance(
+            outcome: try hearing.outcome(ofText: label.text ?? "", expecting: expectation))
+        ]
       case .labelled(let label):
         let expectation = try hearing.expectation(for: label)
         try await hear(
@@ -92,7 +100,8 @@ package struct Evaluation: Sendable {
     into result: inout TrialResult
   ) async throws {
     let samples = surroundings.change(try SoundFile.samples(path: path), name: name)
-    result.outcomes = try await hearing.outcomes(of: SamplesSource(samples), expecting: expectation)
+    result.utterances = try await hearing.utterances(
+      in: SamplesSource(samples), expecting: expectation)
     result.work = hearing.work
     result.sound = samples.duration
   }
@@ -112,10 +121,17 @@ extension Composition {
   ///
   /// That way an app is measured with a grammar of its own, as in published benchmarks.
   package func listening(toIntentsOf labels: [Label]) -> Composition {
-    let own = Set(fileApps.flatMap(\.domain.intents).map(\.name))
-    guard !labels.isEmpty, labels.allSatisfy({ own.contains($0.intent) }) else { return self }
+    let alone = listeningToFileAppsAlone
+    guard !labels.isEmpty, labels.allSatisfy({ alone.intents?.contains($0.intent) == true }) else {
+      return self
+    }
+    return alone
+  }
+
+  /// The composition restricted to the file apps' intents.
+  package var listeningToFileAppsAlone: Composition {
     var composition = self
-    composition.intents = own
+    composition.intents = Set(fileApps.flatMap(\.domain.intents).map(\.name))
     return composition
   }
 }

@@ -24,6 +24,7 @@ extension EvaluationReport {
       "falseRejectRate": rate(rejections),
       "falseRejectRateInterval": interval(rejections),
       "heardRightRejectRate": rightRejections.trials > 0 ? .number(rightRejections.rate) : .null,
+      "witnesses": witnesses.json,
       "cutRate": cuts.trials > 0 ? .number(cuts.rate) : .null,
       "falseAcceptsPerHour": .optional(falseAccepts.perHour),
       "falseAccepts": .list(falseAccepts.accepts.map(Self.json)),

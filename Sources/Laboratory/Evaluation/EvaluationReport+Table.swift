@@ -7,7 +7,7 @@ extension EvaluationReport {
   /// The report as a table for people.
   package var table: [String] {
     var lines: [String] = []
-    if intents.trials > 0 { lines += accuracy }
+    if intents.trials > 0 { lines += accuracy + WitnessTable(self).lines }
     if falseAccepts.recordings > 0 { lines += rejection }
     lines += cost
     for (name, counts) in byIntent.sorted(by: { $0.key < $1.key }) where byIntent.count > 1 {

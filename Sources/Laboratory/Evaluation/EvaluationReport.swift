@@ -20,8 +20,11 @@ package struct EvaluationReport: Sendable {
   package private(set) var acceptance = Proportion()
   /// Commands that were refused or not understood at all.
   package private(set) var rejections = Proportion()
-  /// Commands that were refused though every word was heard right, of those whose words are known.
+  /// Commands that were refused though they were heard right: every word, or, where the words are not known, the intent and
+  /// every labelled slot.
   package private(set) var rightRejections = Proportion()
+  /// What each witness hears, where they were asked.
+  package private(set) var witnesses = WitnessAccuracy()
   /// Recordings of one sentence that were heard as several utterances.
   package private(set) var cuts = Proportion()
   package private(set) var byIntent: [String: IntentCounts] = [:]
@@ -80,19 +83,26 @@ package struct EvaluationReport: Sendable {
     byIntent[label.intent, default: IntentCounts()].acceptance.count(isRight)
     byIntent[label.intent, default: IntentCounts()].rejections.count(isRefused)
     confidences.append(isRefused && outcome.refused == nil ? 0 : outcome.confidence)
-    if let said = label.text?.split(separator: " ").map(String.init), !result.isTyped {
-      let heard = outcome.text.split(separator: " ").map(String.init)
-      words.count(heard: heard, said: said)
-      rightRejections.count(isRefused && heard == said)
-      if let (heard, said) = comparison.dictation(of: outcome, label: label) {
-        dictatedWords.count(heard: heard, said: said)
-      }
-    }
+    if !result.isTyped { count(result.counted, of: label, isRefused: isRefused) }
     guard !isRight else { return }
     confuse(outcome, label, wrongSlots)
     mistakes.append(
       Mistake(
         result, of: label, wrongSlots: wrongSlots, in: comparison.language))
+  }
+
+  /// Counts what was heard, whether or not it was believed.
+  private mutating func count(_ heard: HeardUtterance, of label: Label, isRefused: Bool) {
+    witnesses.count(heard, of: label, by: comparison)
+    guard let said = label.words else {
+      let wrongSlots = comparison.wrongSlots(of: heard.believed, label: label)
+      return rightRejections.count(isRefused && wrongSlots?.isEmpty == true)
+    }
+    words.count(heard: heard.outcome.words, said: said)
+    rightRejections.count(isRefused && heard.outcome.words == said)
+    if let (heard, said) = comparison.dictation(of: heard.outcome, label: label) {
+      dictatedWords.count(heard: heard, said: said)
+    }
   }
 
   private mutating func confuse(_ outcome: Outcome, _ label: Label, _ wrongSlots: [String]?) {
@@ -106,4 +116,9 @@ package struct EvaluationReport: Sendable {
         heard: outcome.slots[slot]?.printed(in: comparison.language) ?? "nothing")
     }
   }
+}
+
+extension Outcome {
+  /// The words that were heard, also those that were not believed.
+  var words: [String] { text.split(separator: " ").map(String.init) }
 }

@@ -26,13 +26,14 @@ package final class Hearing {
 
   /// `now` returns the processor time of the calling thread.
   package init(
-    _ composition: Composition, database: Database,
+    _ composition: Composition, database: Database, tellsWitnesses: Bool = false,
     now: @escaping () -> Duration = { ThreadTime.now }
   ) throws {
     self.database = database
     self.now = now
     session = try composition.session(database: database)
     recognizer = try composition.recognizer(asking: composition.outsideRecognizer())
+    recognizer.tellsWitnesses = tellsWitnesses
     dictation = Dictation(transcriber: composition.transcriber())
     policy = composition.configuration.endpointingPolicy
     endpointing = composition.configuration.endpointing.settings
@@ -44,12 +45,19 @@ package final class Hearing {
   package func outcomes(
     of source: any FrameSource, expecting expectation: Expectation
   ) async throws -> [Outcome] {
+    try await utterances(in: source, expecting: expectation).map(\.outcome)
+  }
+
+  /// The utterances in a recording, in order; throws as `outcomes` does.
+  package func utterances(
+    in source: any FrameSource, expecting expectation: Expectation
+  ) async throws -> [HeardUtterance] {
     work = .zero
     let listening = try measured { try listen(for: expectation) }
     recognizer.forgetSpeaker()
     recognizer.mayAskOutside = expectation != .pin
     var listener = UtteranceListener(recognizer: recognizer, endpointing: endpointing)
-    var outcomes: [Outcome] = []
+    var utterances: [HeardUtterance] = []
     func take(_ event: HearingEvent) async throws {
       switch event {
       case .partial(let hypothesis):
@@ -64,7 +72,10 @@ package final class Hearing {
         let (hypothesis, times) = try await reread(hypothesis, of: utterance, times, listening)
         var outcome = try measured { try session.read(hypothesis, with: listening) }
         outcome.timings.count(times)
-        outcomes.append(outcome)
+        utterances.append(
+          HeardUtterance(
+            outcome: outcome, believed: try believed(outcome, hypothesis, listening),
+            alone: try await alone(in: utterance, listening)))
       case .began: dictation.begin(with: session.language, listening)
       case .silence: break
       }
@@ -79,6 +90,27 @@ package final class Hearing {
     // Who is late is late in use, too.
     for case let trouble as OutsideError in recognizer.takeTroubles() {
       if case .failed = trouble { throw trouble }
+    }
+    return utterances
+  }
+
+  /// What a refused hypothesis would have been taken for.
+  private func believed(
+    _ outcome: Outcome, _ hypothesis: Hypothesis?, _ listening: Listening
+  ) throws -> Outcome {
+    guard var hypothesis, outcome.refused != nil else { return outcome }
+    hypothesis.canBeRefused = false
+    return try session.read(hypothesis, with: listening)
+  }
+
+  /// What each witness alone makes of the utterance that has just ended.
+  private func alone(
+    in utterance: Utterance, _ listening: Listening
+  ) async throws -> [Witness: Outcome] {
+    var outcomes: [Witness: Outcome] = [:]
+    for hearing in recognizer.soleHearings {
+      let hypothesis = try await reread(hearing.hypothesis, of: utterance, listening)
+      outcomes[hearing.witness] = try session.read(hypothesis, with: listening)
     }
     return outcomes
   }
@@ -96,10 +128,16 @@ package final class Hearing {
   ) async throws -> (Hypothesis?, HearingTimes) {
     let clock = ContinuousClock()
     let began = clock.now
-    let reread = try await dictation.reread(hypothesis, of: utterance, with: listening) {
+    let reread = try await reread(hypothesis, of: utterance, listening)
+    return (reread, times.adding(clock.now - began))
+  }
+
+  private func reread(
+    _ hypothesis: Hypothesis?, of utterance: Utterance, _ listening: Listening
+  ) async throws -> Hypothesis? {
+    try await dictation.reread(hypothesis, of: utterance, with: listening) {
       session.clauses(of: $0, with: listening)
     }
-    return (reread, times.adding(clock.now - began))
   }
 
   /// The outcome of a typed sentence.

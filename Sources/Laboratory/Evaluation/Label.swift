@@ -15,6 +15,9 @@ package struct Label: Sendable, Equatable {
     self.intent = intent
     self.slots = slots
   }
+
+  /// The words of its text.
+  var words: [String]? { text.map { $0.split(separator: " ").map(String.init) } }
 }
 
 extension Label: Decodable {

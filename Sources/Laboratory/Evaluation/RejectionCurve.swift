@@ -11,8 +11,10 @@ package struct RejectionCurve: Sendable {
   private let others: [Double]
   private let hours: Double
 
-  /// Takes the confidence of every command, 0 if nothing was understood, and of everything else taken for one.
-  package init(commands: [Double], others: [Double], hours: Double) {
+  /// Takes the confidence of every command, 0 if nothing was understood, and of everything else that would be taken for one at
+  /// a threshold of 0; `nil` without commands or without other speech.
+  package init?(commands: [Double], others: [Double], hours: Double) {
+    guard !commands.isEmpty, hours > 0 else { return nil }
     (self.commands, self.others, self.hours) = (commands, others, hours)
   }
 
@@ -21,13 +23,25 @@ package struct RejectionCurve: Sendable {
     let refused = commands.count { $0 < threshold || $0 == 0 }
     let believed = others.count { $0 >= threshold }
     return Point(
-      refused: Double(refused) / Double(max(1, commands.count)),
-      believedPerHour: hours > 0 ? Double(believed) / hours : 0)
+      refused: Double(refused) / Double(commands.count),
+      believedPerHour: Double(believed) / hours)
   }
 
   /// A point for each confidence that occurs, from the strictest on, and one for a threshold above them all.
   package var points: [Point] {
     let thresholds = Set(commands + others).sorted(by: >)
     return [point(at: .infinity)] + thresholds.map(point)
+  }
+
+  /// The points at which fewer commands are refused than at any stricter threshold.
+  package var steps: [Point] {
+    points.reduce(into: []) { steps, point in
+      if point.refused < steps.last?.refused ?? .infinity { steps.append(point) }
+    }
+  }
+
+  /// The share of commands that has to be refused for no more false accepts than `most`.
+  package func leastRefused(withBelievedPerHour most: Double) -> Double {
+    points.last { $0.believedPerHour <= most }?.refused ?? 1
   }
 }

@@ -1,11 +1,10 @@
 package import Assistant
-internal import Conversation
 
 /// The result of one trial.
 package struct TrialResult: Sendable {
   package let trial: Trial
-  /// One for each utterance that was heard, in order.
-  package var outcomes: [Outcome] = []
+  /// Those that were heard, in order.
+  package var utterances: [HeardUtterance] = []
   package var sound = Duration.zero
   /// Processor time from the first frame to the last outcome.
   package var work = Duration.zero
@@ -17,11 +16,15 @@ package struct TrialResult: Sendable {
     self.trial = trial
   }
 
-  /// The first outcome with an intent, else the first one.
-  package var outcome: Outcome {
-    outcomes.first { $0.interpretation != nil } ?? outcomes.first
-      ?? Outcome(text: "", confidence: 0, turn: .init(text: ""), reason: .noSpeech)
+  package var outcomes: [Outcome] { utterances.map(\.outcome) }
+
+  /// The first utterance with an intent, else the first one.
+  var counted: HeardUtterance {
+    utterances.first { $0.outcome.interpretation != nil } ?? utterances.first ?? .nothing
   }
+
+  /// What was made of that utterance.
+  package var outcome: Outcome { counted.outcome }
 
   /// The times that count: of a command's recording only the command's, as noise behind it has no end.
   var timed: [Timings] {

@@ -11,6 +11,8 @@ final class SecondPass {
     let sentences: [SentenceComparison.Compared]
     /// The encoder's score of any phones in any order; `nil` where it has not heard the utterance.
     let freest: Float?
+    /// The sentence that each witness which has found any would choose alone; it need not be among those that all agree on.
+    var favourites: [Witness: CandidateSentence] = [:]
   }
 
   /// How far it is with an utterance.
@@ -33,6 +35,8 @@ final class SecondPass {
   /// `nil` where there is no encoder, and sentences are compared by what others have to say.
   private let worker: SecondPassWorker?
   private let comparison: SentenceComparison
+  /// Who is heard beside the streaming search.
+  let witnesses: [Witness]
   /// How many sentences of each hearing are compared.
   let sentences: Int
   private(set) var stage = Stage.waiting
@@ -57,6 +61,7 @@ final class SecondPass {
     comparison = SentenceComparison(
       model: model, scorer: scorer, settings: settings, secondPass: second,
       labels: worker?.labels ?? [])
+    witnesses = (encoder == nil ? [] : [.encoder]) + (comparesTexts ? [.text] : [])
     sentences = second.sentences
   }
 
@@ -152,14 +157,18 @@ final class SecondPass {
       comparison.drop()
     }
     let verdict = verdict(heard: heard, networks, entering)
-    if let testimony = testimony() {
+    let testimony = testimony()
+    if let testimony {
       let candidates = candidates(verdict, heard: heard, networks)
         .adding(testimony.sentences, in: networks)
       compare(candidates, verdict, networks, entering, by: testimony)
     } else if verdict == nil {
       return nil
     }
-    return standings(frames, verdict, heard: heard, range: range)
+    var finding = standings(frames, verdict, heard: heard, range: range)
+    finding?.take(verdict?.sentences.first, as: .encoder)
+    finding?.take(testimony?.sentences.first, as: .text)
+    return finding
   }
 
   /// The same if the utterance ended with the pause that it has come to, and no witness were asked; `nil` where that is less
@@ -209,6 +218,13 @@ final class SecondPass {
     _ verdict: SecondPassWorker.Verdict?, heard: [CandidateSentence], _ networks: [SearchNetwork]
   ) -> [CandidateSentence] {
     heard.adding(verdict?.sentences ?? [], in: networks)
+  }
+}
+
+extension SecondPass.Finding {
+  /// Takes the sentence that a witness likes best of all there are, if it has found one.
+  fileprivate mutating func take(_ sentence: PosteriorSentence?, as witness: Witness) {
+    favourites[witness] = sentence.map { CandidateSentence($0) }
   }
 }
 

@@ -3,6 +3,7 @@ internal import Evaluation
 internal import Foundation
 internal import JSON
 internal import Programs
+internal import Recognition
 
 /// Runs labelled recordings or their texts, and recordings without commands, and reports the accuracy.
 struct EvaluateCommand: Command {
@@ -13,7 +14,8 @@ struct EvaluateCommand: Command {
       "Labels are lines of JSON with audio, text, intent.name and slots, or a folder with pairs of NAME.wav and NAME.json."
     ],
     forms: [
-      "LABELS [--report FOLDER]", "LABELS --engines", "LABELS --text [--mapping FILE]",
+      "LABELS [--report FOLDER]", "LABELS --witnesses", "LABELS --engines",
+      "LABELS --text [--mapping FILE]",
       "--reject FOLDER",
       "--calibrate FILE LABELS…", "--wake PHRASE FOLDER --against FOLDER",
       "--suite FOLDER --report FOLDER",
@@ -42,6 +44,10 @@ struct EvaluateCommand: Command {
         "Counts what is understood in recordings where no command is said."),
       .limit(of: "recordings of a kind"),
       CommandOption(
+        "--witnesses",
+        "Counts what each witness alone hears, too: the streaming search, the encoder, and an outside recogniser's text."
+      ),
+      CommandOption(
         "--engines",
         "Hears the recordings with each engine, and counts where Heed's search misses a sentence that PocketSphinx's finds."
       ),
@@ -66,6 +72,9 @@ struct EvaluateCommand: Command {
       .init(
         ["labels.jsonl", "--world", "Audio/world.json", "--limit", "50"],
         "fifty of one's recordings"),
+      .init(
+        ["labels.jsonl", "--witnesses"],
+        "what each of those who hear an utterance hears alone, and all of them together"),
       .init(
         ["labels.jsonl", "--report", "out"],
         "a page with every mistake: the recording, what was heard, what was expected"),
@@ -98,6 +107,8 @@ struct EvaluateCommand: Command {
   private let labels: [String]
   /// The file for the confidence model, and one for the data behind it.
   private let calibration: (model: String, evidence: String?)?
+  /// Whether each witness is heard alone, too.
+  private let tellsWitnesses: Bool
   /// Whether the engines are compared.
   private let comparesEngines: Bool
   /// A file that maps the labels of another corpus to our intents.
@@ -119,6 +130,7 @@ struct EvaluateCommand: Command {
     world = try arguments.value(of: "--world")
     isTyped = arguments.flag("--text")
     comparesDictation = arguments.flag("--dictation")
+    tellsWitnesses = arguments.flag("--witnesses")
     comparesEngines = arguments.flag("--engines")
     mapping = try arguments.value(of: "--mapping")
     rejects = try arguments.values(of: "--reject")
@@ -164,6 +176,10 @@ struct EvaluateCommand: Command {
         || !labels.isEmpty && !isTyped && rejects.isEmpty && calibration == nil && wake == nil
           && report == nil
     else { throw UsageError("option '--engines' is for recordings with LABELS alone") }
+    guard
+      !tellsWitnesses
+        || !labels.isEmpty && !isTyped && !comparesEngines && calibration == nil && wake == nil
+    else { throw UsageError("option '--witnesses' is for recordings with LABELS, of one engine") }
     guard (surroundings.noise == nil) == (surroundings.ratio == nil) else {
       throw UsageError("options '--noise' and '--snr' need each other")
     }
@@ -201,9 +217,12 @@ struct EvaluateCommand: Command {
           composition: composition, comparison: comparison, surroundings: try simulated()
         ) { try store.database() }, on: trials)
     }
+    guard !tellsWitnesses || composition.recognition.engine == .heed else {
+      throw UsageError("option '--witnesses' is for Heed's own engine, and another is configured")
+    }
     let evaluation = Evaluation(
       composition: composition, comparison: comparison, isTyped: isTyped,
-      surroundings: try simulated()
+      surroundings: try simulated(), tellsWitnesses: tellsWitnesses
     ) { try store.database() }
     // Fails now rather than after hours of work if the folder can't be written.
     try report?.create()

@@ -53,7 +53,7 @@ struct SuiteRun {
     if let phrase = part.phrase { return try await wake(part, phrase, at: title) }
     let store = try StoreChoice(options, world: part.world, effects: .simulated)
     let labels = try self.labels(of: part)
-    let composition = try composition(for: part, labels, store).forSpeech
+    let composition = try composition(for: part, store).forSpeech
     let supported = try composition.supportedIntents()
     let trials =
       labels.filter { supported.contains($0.intent) }.spread(limit).map(Trial.labelled)
@@ -61,7 +61,8 @@ struct SuiteRun {
     let people = try crowd(of: part)
     let evaluation = Evaluation(
       composition: composition,
-      surroundings: try Surroundings(room: part.room, noise: part.noise, ratio: part.ratio)
+      surroundings: try Surroundings(room: part.room, noise: part.noise, ratio: part.ratio),
+      tellsWitnesses: part.labels != nil
     ) {
       let database = try store.database()
       _ = try ContactStore(database).add(people.map { Contact.Card(name: $0) })
@@ -86,7 +87,7 @@ struct SuiteRun {
 
   /// The composition for a part; the coffee's grammar is used alone, as in the published benchmark.
   private func composition(
-    for part: SuitePart, _ labels: [Label], _ store: StoreChoice
+    for part: SuitePart, _ store: StoreChoice
   ) throws -> Composition {
     let composition = try store.composition(options)
     guard part.isCoffee else { return composition }
@@ -94,8 +95,7 @@ struct SuiteRun {
     configuration.apps = [composition.models.directory.appendingPathComponent("apps/coffee").path]
     return try Composition(
       configuration: configuration, program: RunningProgram.path, effects: .simulated
-    )
-    .listening(toIntentsOf: labels)
+    ).listeningToFileAppsAlone
   }
 
   private func labels(of part: SuitePart) throws -> [Label] {
@@ -145,7 +145,10 @@ struct SuiteRun {
   }
 
   private func figures(of results: [SuiteResult]) -> JSONValue {
-    .object(Dictionary(results.map { ($0.part.name, $0.json) }) { _, last in last })
+    let curves = SuiteRefusals(results).json
+    return .object(
+      Dictionary(results.map { ($0.part.name, $0.json) } + [("refusals", curves)]) { _, last in last
+      })
   }
 }
 

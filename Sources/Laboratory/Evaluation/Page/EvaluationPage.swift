@@ -17,8 +17,8 @@ package struct EvaluationPage: Sendable {
     let name = ((circumstances.subjects.first ?? "") as NSString).lastPathComponent
     return Page(
       title: "\(name), measured with Heed",
-      elements: [.facts(circumstances.facts), .headlines(headlines)] + skipped + intents
-        + confusions + latency + mistakes + accepts + unreadable
+      elements: [.facts(circumstances.facts), .headlines(headlines)] + skipped + witnesses
+        + intents + confusions + latency + mistakes + accepts + unreadable
     ).html
   }
 
@@ -35,9 +35,10 @@ package struct EvaluationPage: Sendable {
     let latency = Plot.latency(
       isHeard ? "Endpoint → intent" : "Typed → interpretation",
       [(isHeard ? "spoken" : "typed", isHeard ? report.endpointToIntent : report.understanding)])
-    let rejection = Plot.rejection(
-      commands: [report.confidences], others: report.falseAccepts.confidences,
-      hours: report.falseAccepts.time.seconds / 3_600)
+    let curve = RejectionCurve(
+      commands: report.confidences, others: report.falseAccepts.confidences,
+      hours: report.falseAccepts.time / .seconds(3_600))
+    let rejection = Plot.rejection([curve.map { ("threshold", $0) }].compactMap(\.self))
     return [("latency", latency), ("rejection", rejection)].compactMap { name, plot in
       plot.map { (name, $0) }
     }
@@ -50,6 +51,9 @@ package struct EvaluationPage: Sendable {
         share("intent and slots right", report.acceptance), share("intent right", report.intents),
         share("refused or not understood", report.rejections),
       ]
+      if report.rightRejections.trials > 0 {
+        headlines.append(share("refused, though heard right", report.rightRejections))
+      }
     }
     if let rate = report.words.rate {
       headlines.append(.init("words heard wrong", "\(Figure.percent(rate)) %"))
@@ -102,6 +106,18 @@ package struct EvaluationPage: Sendable {
     let table = PageTable(
       columns: [.text(""), .number("median, ms"), .number("95th percentile, ms")], rows: rows)
     return [.heading("Speed"), .table(table), .plots(plots.map(\.plot))]
+  }
+
+  private var witnesses: [PageElement] {
+    let table = WitnessTable(report)
+    guard !table.rows.isEmpty else { return [] }
+    return [
+      .heading("Witness by witness"),
+      .table(
+        PageTable(
+          columns: [.text("witness")] + WitnessTable.columns,
+          rows: table.rows.map { [$0.name] + $0.cells })),
+    ]
   }
 
   private var intents: [PageElement] {

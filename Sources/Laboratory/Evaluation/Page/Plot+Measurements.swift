@@ -19,15 +19,10 @@ extension Plot {
       y: PlotAxis("% of utterances within", ticks: percent), lines: lines)
   }
 
-  /// Refused commands against false accepts at each threshold; `nil` without commands or without other speech.
-  ///
-  /// `others` is the confidence of other speech that would be taken for a command at a threshold of 0.
-  static func rejection(commands: [[Double]], others: [Double], hours: Double) -> Plot? {
-    guard hours > 0 else { return nil }
-    let lines = commands.filter { !$0.isEmpty }.map { commands in
-      let curve = RejectionCurve(commands: commands, others: others, hours: hours)
-      let points = curve.points.map { Point($0.believedPerHour, $0.refused * 100) }
-      return Line("threshold", points, isOurs: true)
+  /// Refused commands against false accepts at each threshold; `nil` without curves.
+  static func rejection(_ curves: [(name: String, curve: RejectionCurve)]) -> Plot? {
+    let lines = curves.map { name, curve in
+      Line(name, curve.steps.map { Point($0.believedPerHour, $0.refused * 100) }, isOurs: true)
     }
     guard !lines.isEmpty else { return nil }
     return Plot(

@@ -53,6 +53,10 @@ package struct Suite: Sendable {
         return part
       }
     }
+    if let others = path("oog") {
+      parts.append(
+        SuitePart(kind: .coffeeOtherSpeech, name: "other speech, to the coffee", others: others))
+    }
     return parts
       + Recording.find([path("rir")].compactMap(\.self)).map { room in
         let name = (room.path as NSString).lastPathComponent

@@ -14,7 +14,8 @@ package struct SuitePage: Sendable {
   package var html: String {
     let plots = SuitePlots(results).all.map(\.plot)
     let elements =
-      [.facts(circumstances.facts)] + notes.map(PageElement.paragraph) + commands + wakePhrases
+      [.facts(circumstances.facts)] + notes.map(PageElement.paragraph) + commands + refusals
+      + witnesses + wakePhrases
     return Page(
       title: "Heed, measured", elements: elements + (plots.isEmpty ? [] : [.plots(plots)])
     ).html
@@ -25,11 +26,33 @@ package struct SuitePage: Sendable {
     guard !rows.isEmpty else { return [] }
     let columns: [PageTable.Column] = [
       .text(""), .number("recordings"), .number("intent and slots right, %"),
-      .number("95 % interval"), .number("refused, %"), .number("false accepts an hour"),
+      .number("95 % interval"), .number("refused, %"), .number("refused, heard right, %"),
+      .number("false accepts an hour"),
       .number("real-time factor"), .number("endpoint → intent, ms: median"),
       .number("95th percentile"), .number("names taken over, s"),
     ]
     return [.heading("Commands"), .table(PageTable(columns: columns, rows: rows))]
+  }
+
+  private var refusals: [PageElement] {
+    let rows = SuiteRefusals(results).rows
+    guard !rows.isEmpty else { return [] }
+    let columns = SuiteRefusals.limits.map {
+      PageTable.Column.number("at no more than \(Figure.number($0, digits: 0)) an hour")
+    }
+    return [
+      .heading("Commands refused, %, by how much other speech may be taken for one"),
+      .table(PageTable(columns: [.text("")] + columns, rows: rows)),
+    ]
+  }
+
+  private var witnesses: [PageElement] {
+    let rows = results.flatMap { result in
+      WitnessTable(result.report).rows.map { [result.part.name, $0.name] + $0.cells }
+    }
+    guard !rows.isEmpty else { return [] }
+    let columns = [.text(""), .text("witness")] + WitnessTable.columns
+    return [.heading("Witnesses"), .table(PageTable(columns: columns, rows: rows))]
   }
 
   private var wakePhrases: [PageElement] {
@@ -62,6 +85,7 @@ package struct SuitePage: Sendable {
       isLabelled ? Figure.percent(report.acceptance.rate) : "",
       isLabelled ? Figure.interval(report.acceptance) : "",
       isLabelled ? Figure.percent(report.rejections.rate) : "",
+      isLabelled ? Figure.percent(report.rightRejections.rate) : "",
       report.falseAccepts.perHour.map { Figure.number($0, digits: 1) } ?? "",
       report.realTimeFactor.map { Figure.number($0, digits: 3) } ?? "",
     ] + latency + [result.swap.map { Figure.number($0.seconds, digits: 2) } ?? ""]

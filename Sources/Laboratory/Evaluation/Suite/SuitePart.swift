@@ -1,7 +1,8 @@
 /// One measurement of the suite.
 package struct SuitePart: Sendable, Equatable {
   package enum Kind: Sendable {
-    case coffee, noisyCoffee, coffeeInRoom, assistant, otherSpeech, noise, names, wake
+    case coffee, noisyCoffee, coffeeInRoom, coffeeOtherSpeech, assistant, otherSpeech, noise, names,
+      wake
   }
 
   package let kind: Kind
@@ -36,5 +37,7 @@ package struct SuitePart: Sendable, Equatable {
   }
 
   /// Whether it is about the app of coffee orders, with a grammar of its own.
-  package var isCoffee: Bool { [.coffee, .noisyCoffee, .coffeeInRoom].contains(kind) }
+  package var isCoffee: Bool {
+    [.coffee, .noisyCoffee, .coffeeInRoom, .coffeeOtherSpeech].contains(kind)
+  }
 }

@@ -42,12 +42,7 @@ package struct SuitePlots: Sendable {
     }
   }
 
-  private var rejection: Plot? {
-    let others = of(.otherSpeech)
-    return .rejection(
-      commands: of(.assistant).map(\.report.confidences), others: others.flatMap(\.accepts),
-      hours: others.reduce(0) { $0 + $1.report.falseAccepts.time.seconds } / 3_600)
-  }
+  private var rejection: Plot? { .rejection(SuiteRefusals(results).curves) }
 
   private var wake: Plot? {
     let lines = of(.wake).compactMap { result in

@@ -1,0 +1,9 @@
+/// Who hears an utterance: each by itself in another way, and all of them together.
+package enum Witness: String, Sendable, CaseIterable {
+  /// The streaming search.
+  case streaming
+  /// The encoder of the second pass.
+  case encoder
+  /// An outside recogniser's text.
+  case text
+}
