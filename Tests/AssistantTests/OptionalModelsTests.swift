@@ -39,6 +39,12 @@ struct OptionalModelsTests {
         .path(of: "whisper") == nil)
   }
 
+  @Test func `the service reads the models that are installed for it`() {
+    let folder = Directories.dataOfService.lastPathComponent
+    #expect(ServiceUnit(program: "heed").text.contains("\nStateDirectory=\(folder)\n"))
+    #expect(Directories.dataOfService.deletingLastPathComponent().path == "/var/lib")
+  }
+
   @Test(arguments: [
     ("a/b.whl", ModelSource.file("a/b.whl")), ("https://a/b.whl", .address("https://a/b.whl")),
     ("file:///b.whl", .address("file:///b.whl")),
