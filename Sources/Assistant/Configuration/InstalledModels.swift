@@ -1,7 +1,11 @@
 package import Foundation
+internal import Recognition
 
 /// The optional models of a language that were installed: a file each, and the text of its licence.
 package struct InstalledModels: Sendable, Equatable {
+  /// The name of Whisper, encoder and decoder.
+  package static let whisper = "whisper"
+
   package let folder: URL
 
   /// Names their folder among the data of whoever runs Heed.
@@ -19,6 +23,14 @@ package struct InstalledModels: Sendable, Equatable {
   package func path(of name: String) -> String? {
     let path = file(of: name).path
     return FileManager.default.fileExists(atPath: path) ? path : nil
+  }
+}
+
+extension Configuration {
+  /// Uses what is installed, where no other file is named.
+  package mutating func use(_ installed: InstalledModels) {
+    guard self.recognition.secondPass?.whisper == nil else { return }
+    self.recognition.secondPass?.whisper = installed.path(of: InstalledModels.whisper)
   }
 }
 

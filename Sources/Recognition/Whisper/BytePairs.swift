@@ -21,7 +21,8 @@ struct BytePairs: Sendable {
     var starts: [Int32] = [0]
     for length in lengths { starts.append((starts.last ?? 0) + Int32(length)) }
     self.starts = starts
-    guard starts.last == Int32(exactly: bytes), order.allSatisfy({ (0..<Int32(count)).contains($0) })
+    guard starts.last == Int32(exactly: bytes),
+      order.allSatisfy({ (0..<Int32(count)).contains($0) })
     else { throw file.fault("its tokens' texts are not as long as it says") }
   }
 

@@ -55,7 +55,8 @@ final class WhisperPass {
     defer { model.weights.release() }
     let most = model.longest - model.prompt.count - 1
     let tree = TokenTree(
-      prompt: model.prompt, texts: texts.map { Array(model.tokens.tokens(of: " " + $0).prefix(most)) },
+      prompt: model.prompt,
+      texts: texts.map { Array(model.tokens.tokens(of: " " + $0).prefix(most)) },
       end: model.end)
     let steps = likelihoods(of: tree, after: rows(of: tree, in: hearing))
     return tree.texts.map { $0.reduce(0) { $0 + steps[$1] } }

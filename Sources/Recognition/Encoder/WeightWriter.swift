@@ -15,7 +15,9 @@ struct WeightWriter {
 
   mutating func write(integers: [Int]) {
     for integer in integers {
-      withUnsafeBytes(of: Int32(truncatingIfNeeded: integer).littleEndian) { data.append(contentsOf: $0) }
+      withUnsafeBytes(of: Int32(truncatingIfNeeded: integer).littleEndian) {
+        data.append(contentsOf: $0)
+      }
     }
   }
 
@@ -49,7 +51,9 @@ struct WeightWriter {
   func finished() -> Data {
     var data = data
     let sum = data.withUnsafeBytes { WeightFile.checkSum(of: $0.dropFirst(begin)) }
-    withUnsafeBytes(of: sum.littleEndian) { data.replaceSubrange(begin - $0.count..<begin, with: $0) }
+    withUnsafeBytes(of: sum.littleEndian) {
+      data.replaceSubrange(begin - $0.count..<begin, with: $0)
+    }
     return data
   }
 

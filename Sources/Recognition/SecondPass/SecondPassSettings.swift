@@ -17,7 +17,7 @@ package struct SecondPassSettings: Sendable, Hashable, Codable {
   package var weightInNoise = 50.0
   /// Whisper's file; `nil` for the one that is installed, if one is.
   package var whisper: String?
-  /// The weight of Whisper's likelihoods, natural logarithms, in the same units.
+  /// The weight of Whisper's likelihoods, natural logarithms, in the same units; where it is 0, Whisper is not asked.
   package var whisperWeight = 60.0
   /// How many sentences of each search are compared.
   package var sentences = 8

@@ -34,6 +34,7 @@ final class SecondPass {
 
   /// `nil` where there is no encoder, and sentences are compared by what others have to say.
   private let worker: SecondPassWorker?
+  /// `nil` where it is not installed or counts for nothing.
   private let whisper: WhisperWorker?
   private let comparison: SentenceComparison
   /// Who is heard beside the streaming search.
@@ -62,9 +63,8 @@ final class SecondPass {
     worker = try encoder.map { encoder throws(RecognitionError) in
       try SecondPassWorker(settings: second, encoder: encoder, phones: model.definition.phones)
     }
-    whisper = try encoder.flatMap { _ in second.whisper }.map {
-      path throws(RecognitionError) in try WhisperWorker(model: path)
-    }
+    let path = encoder == nil || second.whisperWeight == 0 ? nil : second.whisper
+    whisper = try path.map { path throws(RecognitionError) in try WhisperWorker(model: path) }
     comparison = SentenceComparison(
       model: model, scorer: scorer, settings: settings, secondPass: second,
       labels: worker?.labels ?? [])
