@@ -29,6 +29,11 @@ struct BytePairs: Sendable {
   /// The tokens of a text; a byte that no token has is left out.
   func tokens(of text: String) -> [Int] { Self.pieces(of: text).flatMap(tokens(ofPiece:)) }
 
+  /// The text of tokens.
+  func text(of tokens: [Int]) -> String {
+    String(decoding: tokens.flatMap { text(of: Int32($0)) }, as: UTF8.self)
+  }
+
   private func tokens(ofPiece piece: [UInt8]) -> [Int] {
     var parts = piece.map { [$0] }
     while let next = best(of: parts) {

@@ -1,5 +1,6 @@
 internal import CEncoder
 internal import Glibc
+internal import Sound
 internal import Transformer
 
 /// Runs Whisper: hears an utterance, and tells how likely it finds texts.
@@ -16,8 +17,8 @@ final class WhisperPass {
     }
   }
 
-  /// The silence put behind an utterance: a second. Whisper was trained on half a minute at a time.
-  private static let trail = [Int16](repeating: 0, count: 16_000)
+  /// The longest sound that it hears at once, with the silence behind it: half a minute, as it was trained on.
+  static let longest = 30 * Samples.rate
 
   private let model: WhisperModel
   private let trunk: EncoderTrunkPass
@@ -35,12 +36,15 @@ final class WhisperPass {
       outputs: max(size.hidden, 3 * size.width), kernels: kernels)
   }
 
-  /// Hears an utterance of no more than the encoder's `longest` samples; `nil` if it is longer.
-  func hearing(of samples: [Int16]) -> Hearing? {
+  /// Hears an utterance with silence put behind it; `nil` if that is too long, or nothing.
+  ///
+  /// Texts are compared as well with a second of silence as with more, which takes time. Who writes down what is said without
+  /// more of it, writes it again and again.
+  func hearing(of samples: [Int16], silence: Duration = .seconds(1)) -> Hearing? {
     defer { model.weights.release() }
-    guard samples.count <= EncoderPass.longest else { return nil }
-    let sound = samples + Self.trail
-    guard let rows = trunk.rows(of: sound) else { return nil }
+    let sound = samples + [Int16](repeating: 0, count: silence.samples)
+    guard sound.count <= Self.longest, !samples.isEmpty, let rows = trunk.rows(of: sound)
+    else { return nil }
     let (width, moments) = (model.trunk.size.width, EncoderTrunkPass.moments(in: sound.count))
     let layers = model.layers.map { layer in
       let heard = Numbers(moments * 2 * width)
@@ -60,6 +64,28 @@ final class WhisperPass {
       end: model.end)
     let steps = likelihoods(of: tree, after: rows(of: tree, in: hearing))
     return tree.texts.map { $0.reduce(0) { $0 + steps[$1] } }
+  }
+
+  /// The token that most probably follows others in what an utterance says, and how likely that is; `nil` where there is no
+  /// room for another.
+  ///
+  /// None is special but the end.
+  func next(after tokens: [Int], in hearing: Hearing) -> (token: Int, likelihood: Float)? {
+    defer { model.weights.release() }
+    guard tokens.count + model.prompt.count < model.longest else { return nil }
+    let tree = TokenTree(prompt: model.prompt + tokens, texts: [], end: model.end)
+    let rows = rows(of: tree, in: hearing)
+    let last = Numbers(width)
+    last.start.update(from: rows.start + (tree.nodes.count - 1) * width, count: width)
+    var best = (token: model.end, score: -Float.infinity)
+    var total = -Float.infinity
+    score(last, rows: 1) { scores, range, _ in
+      for token in range where token <= model.end && scores[token - range.lowerBound] > best.score {
+        best = (token, scores[token - range.lowerBound])
+      }
+      total = sum(total, self.total(scores, count: range.count))
+    }
+    return (best.token, best.score - total)
   }
 
   /// What the last layer makes of each node.
@@ -167,27 +193,36 @@ extension WhisperPass {
 
   /// How likely each step is, among all tokens that may follow its node.
   private func likelihoods(of tree: TokenTree, after rows: Numbers) -> [Float] {
-    let columns = Int(encoder_panel)
-    let tokens = model.tokens.count
-    let all = (tokens + columns - 1) / columns
-    let scores = Numbers(tree.nodes.count * Self.panels * columns)
     var totals = [Float](repeating: -.infinity, count: tree.nodes.count)
     var steps = [Float](repeating: 0, count: tree.steps.count)
-    for first in stride(from: 0, to: all, by: Self.panels) {
-      let panels = first..<min(all, first + Self.panels)
-      let range = first * columns..<min(tokens, panels.upperBound * columns)
-      let stride = panels.count * columns
-      loops.multiply(
-        rows, inputs: width, rows: tree.nodes.count, by: panels, of: model.embeddings, into: scores)
+    score(rows, rows: tree.nodes.count) { scores, range, stride in
       for (index, step) in tree.steps.enumerated() where range.contains(step.token) {
-        steps[index] = scores.start[step.node * stride + step.token - range.lowerBound]
+        steps[index] = scores[step.node * stride + step.token - range.lowerBound]
       }
       for node in tree.nodes.indices {
-        totals[node] = sum(
-          totals[node], total(scores.start + node * stride, count: range.count))
+        totals[node] = sum(totals[node], total(scores + node * stride, count: range.count))
       }
     }
     return zip(steps, tree.steps).map { $0 - totals[$1.node] }
+  }
+
+  /// Gives `body` the scores of some tokens after another, row by row, each row so many numbers behind the one before it.
+  private func score(
+    _ input: Numbers, rows: Int,
+    _ body: (_ scores: UnsafeMutablePointer<Float>, _ tokens: Range<Int>, _ stride: Int) -> Void
+  ) {
+    let columns = Int(encoder_panel)
+    let tokens = model.tokens.count
+    let all = (tokens + columns - 1) / columns
+    let scores = Numbers(rows * Self.panels * columns)
+    for first in stride(from: 0, to: all, by: Self.panels) {
+      let panels = first..<min(all, first + Self.panels)
+      loops.multiply(
+        input, inputs: width, rows: rows, by: panels, of: model.embeddings, into: scores)
+      body(
+        scores.start, first * columns..<min(tokens, panels.upperBound * columns),
+        panels.count * columns)
+    }
   }
 
   /// The logarithm of the sum of the powers of numbers, which are used up.

@@ -39,6 +39,7 @@ final class WhisperWorker: Sendable {
       parts.withLock {
         $0.hearing = nil
         guard isNewest(number) else { return }
+        guard samples.count <= EncoderPass.longest else { return }
         $0.hearing = $0.pass.hearing(of: samples)
       }
     }
