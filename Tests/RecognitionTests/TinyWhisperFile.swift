@@ -3,14 +3,34 @@ import TestKit
 
 @testable import Recognition
 
-/// Gives `body` the path of a small Whisper model as Heed reads it.
-func withTinyWhisperFile<Result>(_ body: (String) throws -> Result) throws -> Result {
+/// A small Whisper model as Heed reads it.
+private let imported = Result {
   try withTinyWhisperParts { model, vocabulary in
     let path = model + ".imported"
     defer { try? FileManager.default.removeItem(atPath: path) }
     try WhisperImport.write(model: model, vocabulary: vocabulary, to: path)
-    return try body(path)
+    return try Data(contentsOf: URL(filePath: path))
   }
+}
+
+/// Gives `body` the path of it.
+func withTinyWhisperFile<Result>(_ body: (String) throws -> Result) throws -> Result {
+  let path = try writtenWhisper()
+  defer { try? FileManager.default.removeItem(atPath: path) }
+  return try body(path)
+}
+
+/// The same for a `body` that waits.
+func withTinyWhisperFile<Result>(_ body: (String) async throws -> Result) async throws -> Result {
+  let path = try writtenWhisper()
+  defer { try? FileManager.default.removeItem(atPath: path) }
+  return try await body(path)
+}
+
+private func writtenWhisper() throws -> String {
+  let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).bin")
+  try imported.get().write(to: file)
+  return file.path
 }
 
 /// Gives `body` such a model.
@@ -20,7 +40,7 @@ func withTinyWhisper<Result>(_ body: (WhisperModel) throws -> Result) throws -> 
 
 /// Gives `body` the paths of one and its vocabulary as CTranslate2 keeps them.
 func withTinyWhisperParts<Result>(
-  model: Data = TinyWhisper().model, vocabulary: Data = TinyWhisper.vocabulary,
+  model: Data = TinyWhisper.model, vocabulary: Data = TinyWhisper.vocabulary,
   _ body: (String, String) throws -> Result
 ) throws -> Result {
   let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)

@@ -5,7 +5,7 @@ import Testing
 @testable import Recognition
 
 @Suite struct WhisperImportTests {
-  private static let whole = TinyWhisper().model
+  private static let whole = TinyWhisper.model
 
   @Test func `a model is taken over whole`() throws {
     try withTinyWhisper { model in

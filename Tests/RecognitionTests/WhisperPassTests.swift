@@ -51,6 +51,24 @@ import Testing
     }
   }
 
+  @Test(
+    arguments: [([], "Ġset", -2.042), (["Ġset"], "k", -1.914), (["Ġno"], "Ġset", -1.938)]
+      as [([String], String, Float)])
+  func `the likeliest token follows, but no special one`(
+    before: [String], token: String, likelihood: Float
+  ) throws {
+    try withTinyWhisper { model in
+      let pass = WhisperPass(model)
+      let hearing = try #require(pass.hearing(of: RisingTone.samples))
+      let known = before.compactMap { TinyWhisper.tokens.firstIndex(of: $0) }
+      let next = try #require(pass.next(after: known, in: hearing))
+      #expect(TinyWhisper.tokens[next.token] == token)
+      #expect(abs(next.likelihood - likelihood) < 0.02)
+      let full = Array(repeating: 0, count: model.longest - model.prompt.count)
+      #expect(pass.next(after: full, in: hearing) == nil)
+    }
+  }
+
   @Test func `more than a text may have is not read`() throws {
     try withTinyWhisper { model in
       let pass = WhisperPass(model)
@@ -62,8 +80,15 @@ import Testing
 
   @Test func `what is too long is not heard`() throws {
     try withTinyWhisper { model in
-      let long = [Int16](repeating: 0, count: EncoderPass.longest + 1)
-      #expect(WhisperPass(model).hearing(of: long) == nil)
+      let pass = WhisperPass(model)
+      let long = [Int16](repeating: 0, count: WhisperPass.longest)
+      #expect(pass.hearing(of: long) == nil)
+      #expect(pass.hearing(of: []) == nil)
+    }
+    try withTinyWhisperFile { path in
+      let worker = try WhisperWorker(model: path)
+      let long = worker.hear([Int16](repeating: 0, count: EncoderPass.longest + 1))
+      #expect(worker.weigh(["yes"], in: long).likelihoods == nil)
     }
   }
 

@@ -1,7 +1,7 @@
 package import Foundation
 
 /// A Whisper model as CTranslate2 keeps it, as small as can be, whose weights are made up.
-package struct TinyWhisper {
+package enum TinyWhisper {
   package static let tokens =
     (UInt8(ascii: "a")...UInt8(ascii: "z")).map { String(UnicodeScalar($0)) } + [
       "Ġ", "'", "Ġy", "es", "Ġyes", "Ġn", "Ġno", "Ġs", "et", "Ġset", "Ã©", "ĠÃ©", "<|endoftext|>",
@@ -14,21 +14,18 @@ package struct TinyWhisper {
   private static let hidden: UInt32 = 512
 
   /// The whole file.
-  package let model: Data
-
-  package init() {
-    let tables = Self.tables
-    var data = Self.number(6 as UInt32) + Self.name("WhisperSpec") + Self.number(3 as UInt32)
-    data += Self.number(UInt32(tables.count))
-    for (name, sizes) in tables {
-      let count = Int(sizes.reduce(1, *))
-      data += Self.name(name) + [UInt8(sizes.count)]
-      for size in sizes { data += Self.number(size) }
-      data += [4] + Self.number(UInt32(2 * count))
-      for index in 0..<count { data += Self.number(Self.half(Self.value(name, index))) }
+  package static let model: Data = {
+    var data = number(6 as UInt32) + name("WhisperSpec") + number(3 as UInt32)
+    data += number(UInt32(tables.count))
+    for (title, sizes) in tables {
+      let values = values(title, count: Int(sizes.reduce(1, *)))
+      data += name(title) + [UInt8(sizes.count)]
+      for size in sizes { data += number(size) }
+      data += [4] + number(UInt32(2 * values.count))
+      values.withUnsafeBytes { data.append(contentsOf: $0) }
     }
-    model = data
-  }
+    return data
+  }()
 
   private static var tables: [(name: String, sizes: [UInt32])] {
     var tables: [(String, [UInt32])] = [
@@ -62,11 +59,12 @@ package struct TinyWhisper {
     return tables
   }
 
-  /// A weight that half precision can hold: up to an eighth, about 1 where rows are multiplied by it.
-  private static func value(_ name: String, _ index: Int) -> Float {
+  /// Weights that half precision can hold: up to an eighth, about 1 where rows are multiplied by them.
+  private static func values(_ name: String, count: Int) -> [UInt16] {
     let seed = name.utf8.reduce(0) { $0 + Int($1) }
-    let size = Float((index * 37 + index / 17 * 5 + seed) % 17 - 8) / 64
-    return name.hasSuffix("gamma") ? 1 + size : size
+    let base: Float = name.hasSuffix("gamma") ? 1 : 0
+    let all = (-8...8).map { half(base + Float($0) / 64).littleEndian }
+    return (0..<count).map { all[($0 * 37 + $0 / 17 * 5 + seed) % 17] }
   }
 
   private static func half(_ value: Float) -> UInt16 {
