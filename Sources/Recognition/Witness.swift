@@ -4,6 +4,8 @@ package enum Witness: String, Sendable, CaseIterable {
   case streaming
   /// The encoder of the second pass.
   case encoder
+  /// Whisper's decoder, of the sentences that others have found.
+  case decoder
   /// An outside recogniser's text.
   case text
 }

@@ -29,7 +29,7 @@ enum CommandList {
         title: "the device",
         commands: [
           DevicesCommand.self, DoctorCommand.self, AdaptCommand.self, ConfigCommand.self,
-          StoreCommand.self, ServiceCommand.self,
+          StoreCommand.self, ModelCommand.self, ServiceCommand.self,
         ]),
       Section(
         title: "when it mishears, and how well it hears",

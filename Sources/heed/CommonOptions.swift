@@ -59,6 +59,7 @@ struct CommonOptions {
     }
     // Naming an app on the command line permits its use.
     configuration.permitted += apps
+    configuration.use(directories.installedModels(language: configuration.language))
     return configuration
   }
 

@@ -27,11 +27,13 @@ extension ExitCode {
       // A name that no file has is that of standard input.
       self = FileManager.default.isReadableFile(atPath: error.name) ? .badInput : .noInput
     case let error as BackupError: self.init(for: error)
+    case let error as ModelInstallationError where error.isOfContent: self = .badInput
+    case let error as ModelInstallationError where error.isOfAbsence: self = .noInput
     case let error as SessionFolderError where error.isForWriting: self = .unavailable
     case is ModelsError, is CocoaError, is FileError, is SessionFolderError, is CallLinesError:
       self = .noInput
     case is LockError, is SQLiteError, is SoundError, is RecognitionError, is ProgramError,
-      is InstallationError, is OutputError, is LaunchService.Failure:
+      is InstallationError, is ModelInstallationError, is OutputError, is LaunchService.Failure:
       self = .unavailable
     default: self = .software
     }

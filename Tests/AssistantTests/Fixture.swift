@@ -45,7 +45,7 @@ enum Fixture {
 
   private static let unworded = [
     "/discourse.json", "/numbers.json", "/written.json", "/spoken.json",
-    "/definitions.json", "/voice.json",
+    "/definitions.json", "/voice.json", "/models.json",
   ]
 
   /// A file of sentences in other words; `nil` for other files.

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import Intents
 import Recognition
 import Sound
 import SoundTestKit
@@ -30,6 +31,15 @@ import Testing
     _ = try await hearing.outcomes(of: SamplesSource(sound), expecting: .command)
     // At least once for each frame of 10 ms.
     #expect(hearing.work >= .seconds(sound.values.count / 160 - 1))
+  }
+
+  @Test(arguments: ["the first one", "the last one", "number two"])
+  func `what stands for one of several is an answer where they are offered`(text: String) throws {
+    let hearing = try Hearing(Fixture.composition(), database: Fixture.database())
+    let outcome = try hearing.outcome(
+      ofText: text, expecting: .choice(["Grocery Store", "Hardware Store", "Party Supplies"]))
+    #expect(outcome.interpretation?.rule == Interpretation.answerRule)
+    #expect(outcome.interpretation?.slots.map(\.name) == ["ordinal"])
   }
 
   @Test func `a speaker's transform is heard with, and learnt with`() throws {

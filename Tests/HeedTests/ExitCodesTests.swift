@@ -16,7 +16,7 @@ struct ExitCodesTests {
     "explain": ["help"], "replay": ["FOLDER/session"], "check": ["--sentences", "1"],
     "evaluate": ["FOLDER/labels.jsonl", "--text"], "bench": ["FOLDER/bench"],
     "store": ["tidy"], "teach": ["FOLDER/weights.bin"], "app": ["list"],
-    "shortcut": ["list"], "suggestions": [],
+    "shortcut": ["list"], "suggestions": [], "model": ["list"],
     "intents": [], "new": ["app", "FOLDER/garden"],
   ]
 
@@ -106,6 +106,9 @@ struct ExitCodesTests {
     (["adapt", "--device", "none"], 69),
     (["config"], 0), (["service", "unit"], 0),
     (["service", "install", "--root", "/proc/none"], 69), (["help"], 0),
+    (["model", "list"], 0), (["model", "install", "whisper", "--from", "FOLDER/text"], 65),
+    (["model", "remove", "whisper"], 66),
+    (["model", "install", "whisper", "--from", "http://127.0.0.1:1/"], 69),
     (["store", "tidy"], 0), (["store", "backup", "FOLDER/backup.sqlite"], 0),
     (["store", "backup", "FOLDER/backup.sqlite"], 1), (["store", "restore", "FOLDER/text"], 65),
     (["store", "restore", "FOLDER/none"], 66),

@@ -90,7 +90,7 @@ import Testing
     "permissions": [["permissions"]],
     "config": [["config"]],
     "service": [["service", "unit"]],
-    "store": [["store", "backup", "FOLDER/backup.sqlite"]],
+    "store": [["store", "backup", "FOLDER/backup.sqlite"]], "model": [["model", "list"]],
     "help": [["help"]], "app": [["app", "list"]],
     "new": [["new", "app", "FOLDER/garden"]],
     "suggestions": [["suggestions"]],

@@ -37,7 +37,7 @@ package struct ShippedLanguage: Sendable {
   /// The files of a language that are no part of the catalogue.
   package static let otherFiles: Set = [
     "dialogue.json", "discourse.json", "numbers.json", "written.json", "spoken.json",
-    "definitions.json", "voice.json",
+    "definitions.json", "voice.json", "models.json",
   ]
 
   /// The catalogue in a folder of a language.

@@ -56,7 +56,7 @@ try 'the inner loops as x86-64 with AVX2 runs them' \
 compile_module Glibc $tests/encoder/around/Glibc.swift
 compile_module Sound $tests/encoder/around/Samples.swift Sources/Sound/FourierTransform.swift
 compile_module Transformer Sources/Transformer/*.swift
-compile_module Recognition Sources/Recognition/Encoder/{EncoderModel,EncoderPass,MelSpectrum,PhonePosteriors}.swift \
+compile_module Recognition Sources/Recognition/Encoder/{EncoderModel,EncoderPass,EncoderTrunk,EncoderTrunkPass,MelSpectrum,NetworkLoops,PhonePosteriors,WeightFile,WeightReader}.swift \
   Sources/Recognition/{Acoustics/ModelFile,MappedFile,RecognitionError}.swift \
   Tests/RecognitionTests/RisingTone.swift $tests/encoder/Main.swift
 compile aarch64 encoder "$folder"/{Glibc,Sound,Transformer,Recognition}.o $tests/encoder/around/kiss_fftr.c \

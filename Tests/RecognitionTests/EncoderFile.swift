@@ -30,7 +30,7 @@ struct EncoderFile {
     body.append(Data(count: 63 - (16 + body.count + 63) % 64))
     if hasTables { body.append(Data(count: Self.tables.reduce(0, +) * 2)) }
     body.append(Data(count: rest))
-    let sum = body.withUnsafeBytes { EncoderModel.checkSum(of: $0[...]) }
+    let sum = body.withUnsafeBytes { WeightFile.checkSum(of: $0[...]) }
     var data = Data(marker.utf8)
     withUnsafeBytes(of: checkSum ?? sum) { data.append(contentsOf: $0) }
     return data + body

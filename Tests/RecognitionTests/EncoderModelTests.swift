@@ -24,8 +24,8 @@ struct EncoderModelTests {
   @Test func `a small one is read, and knows nothing`() throws {
     let model = try withFile(of: EncoderFile().data, EncoderModel.init(path:))
     #expect(
-      model.size
-        == EncoderModel.Size(bands: 16, width: 32, layers: 1, heads: 1, hidden: 32, labels: 2))
+      model.trunk.size
+        == EncoderTrunk.Size(bands: 16, width: 32, layers: 1, heads: 1, hidden: 32))
     #expect(model.labels == ["", "AH"])
     let pass = EncoderPass(model)
     let posteriors = try #require(pass.posteriors(of: Array(repeating: 0, count: 3_200)))

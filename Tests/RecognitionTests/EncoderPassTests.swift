@@ -44,8 +44,8 @@ import Testing
   }
 
   @Test func `what it costs is told`() throws {
-    let cost = try SecondPassCost(encoder: Self.shipped)
+    let cost = try EncoderCost(encoder: Self.shipped)
     #expect(cost.millisecondsPerSecond > 0 && cost.millisecondsPerSecond.isFinite)
-    #expect(throws: RecognitionError.self) { try SecondPassCost(encoder: "/none/encoder.bin") }
+    #expect(throws: RecognitionError.self) { try EncoderCost(encoder: "/none/encoder.bin") }
   }
 }

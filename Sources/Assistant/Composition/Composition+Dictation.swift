@@ -5,7 +5,8 @@ package import Recognition
 extension Composition {
   /// The transcriber that reads dictated stretches again, as configured.
   ///
-  /// `nil` if the configuration wants none, or another engine than Heed's, or the language comes without a model. No
+  /// `nil` if the configuration wants none, or another engine than Heed's, or the language comes without a model and Whisper is not
+  /// installed. No
   /// program is run while effects are simulated.
   package func transcriber() -> (any Transcriber)? {
     guard configuration.recognition.engine == .heed,
@@ -14,6 +15,9 @@ extension Composition {
     if let program = effects.runner(of: settings.program.map { Program($0) }) {
       return ProgramTranscriber(
         program, language: written, timeout: .seconds(settings.timeout))
+    }
+    if settings.whisper, let model = recognition.secondPass?.whisper {
+      return WhisperTranscriber(WhisperWriter(model: model), language: written)
     }
     let folder = models.language.appendingPathComponent("dictation")
     let files = LanguageModelFiles(

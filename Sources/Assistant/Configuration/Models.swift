@@ -49,9 +49,11 @@ package struct Models: Sendable, Equatable {
   package static let definitions = "definitions.json"
   /// How the built-in voice says signs.
   package static let voice = "voice.json"
+  /// The models that can be installed besides.
+  package static let optionalModels = "models.json"
   /// The JSON files of a language that are no part of the catalogue.
   package static let languageFiles: Set = [
-    dialogue, discourse, numbers, written, spoken, definitions, voice,
+    dialogue, discourse, numbers, written, spoken, definitions, voice, optionalModels,
   ]
 
   /// Reads a file of the language.

@@ -32,7 +32,7 @@ package struct ProgramTranscriber: Transcriber {
       ? try await runWithFile(wave) : try await program.run(input: wave, timeout: timeout)
     let words = Normalizer(language).words(of: String(decoding: output, as: UTF8.self))
       .filter { $0.contains(where: \.isLetter) }
-    return Self.timed(words, in: passage)
+    return passage.timed(words, confidence: 1)
   }
 
   private func runWithFile(_ wave: Data) async throws -> Data {
@@ -41,19 +41,5 @@ package struct ProgramTranscriber: Transcriber {
     defer { try? FileManager.default.removeItem(at: file) }
     return try await program.replacingWords { $0.replacing(Self.placeholder, with: file.path) }
       .run(timeout: timeout)
-  }
-
-  /// The words with estimated times, in proportion to their letters, since a text has none.
-  private static func timed(_ words: [String], in passage: Passage) -> [Hypothesis.Word] {
-    let letters = max(1, words.reduce(0) { $0 + $1.count })
-    let begin = Samples.duration(of: passage.range.lowerBound)
-    let duration = passage.samples.duration
-    var before = 0
-    return words.map { word in
-      let start = begin + duration * before / letters
-      before += word.count
-      return Hypothesis.Word(
-        text: word, start: start, end: begin + duration * before / letters, confidence: 1)
-    }
   }
 }

@@ -37,7 +37,7 @@ extension Session {
   }
 
   /// The clause with the reading first that takes all of its words for the name of something there is, where they are talk as well: "good
-  /// morning", of a shortcut.
+  /// morning", of a shortcut. What only stands for something, as "the first one" does, is no name.
   func withNamesFirst(_ clause: Clause) -> Clause {
     guard expectation == .command, let talk = clause.readings.first,
       talk.rule == Interpretation.answerRule,
@@ -45,6 +45,7 @@ extension Session {
         catalogue[reading.rule] != nil && reading.slots.count == 1
           && reading.slots.allSatisfy {
             !$0.isDictated && !$0.isUnknownName && $0.range == clause.words.indices
+              && !language.discourse.isPronoun($0.raw, for: "")
           }
       })
     else { return clause }

@@ -8,6 +8,8 @@ package struct DictationSettings: Sendable, Hashable, Codable {
   package var languageWeight = 6.5
   /// The greatest number of phones followed in a frame (`-maxhmmpf`), which bounds the work.
   package var activePhones = 30_000
+  /// Whether Whisper writes down what is dictated where it is installed, instead of the language model.
+  package var whisper = true
   /// An external recogniser, as a command that takes a WAV file and prints words; `nil` uses the language model.
   ///
   /// The file arrives on standard input, or its path replaces `${path}` in the command.

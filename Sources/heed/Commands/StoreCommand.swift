@@ -67,7 +67,7 @@ struct StoreCommand: Command {
       let size = try Backup.write(
         store: path, to: file, schema: BuiltInDomains.schema, replacing: isReplacing)
       try show(
-        "backed up to '\(file)', \(Self.size(size))",
+        "backed up to '\(file)', \(size.sizeInWords)",
         ["backup": .text(file), "bytes": .number(Double(size))])
     case .restore:
       let restoration = try Backup.restore(
@@ -106,9 +106,5 @@ struct StoreCommand: Command {
 
   private func show(_ words: String, _ result: [String: JSONValue]) throws {
     Output.line(options.isForPeople ? words : try JSONValue.object(result).line())
-  }
-
-  private static func size(_ bytes: Int) -> String {
-    bytes < 1 << 20 ? "\((bytes + 1_023) >> 10) KB" : "\((bytes + (1 << 20) - 1) >> 20) MB"
   }
 }

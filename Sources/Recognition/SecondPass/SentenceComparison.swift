@@ -10,11 +10,13 @@ final class SentenceComparison {
     let score: Score
     /// The encoder's, as a natural logarithm; 0 where it has not heard the utterance.
     let posterior: Float
+    /// How likely Whisper's decoder finds it, as a natural logarithm; `nil` where it has not heard the utterance.
+    let likelihood: Float?
     /// Phones it has.
     let phones: Int
     /// Its words and silences in the frames of the utterance, as entries of the network that it was compared in.
     let path: [History.Entry]
-    /// Both scores together, in units of the streaming search's.
+    /// All these scores together, in units of the streaming search's.
     let heard: Double
     /// The share of phones in which it differs from an outside recogniser's text, from 0 to 1; `nil` where there is none.
     let difference: Double?
@@ -115,15 +117,21 @@ final class SentenceComparison {
   /// The sentences, the best first, by the frames so far; without those that cannot have been said in so many.
   ///
   /// Scores and traces come from the streaming search as far as it has got. `range` lies between the utterance's
-  /// loud and quiet parts, in decibels. `nil` where none are compared.
+  /// loud and quiet parts, in decibels; `likelihoods` are by Whisper's decoder, of the sentences as they were given. `nil`
+  /// where none are compared.
   func standings(
-    heard: [CandidateSentence], range: Double
+    heard: [CandidateSentence], range: Double, likelihoods: [Float]? = nil
   ) -> (network: SentenceNetwork, sentences: [Compared])? {
     guard let progress else { return nil }
-    let weight = weighting.weight(inRange: range)
+    let weights = (
+      posterior: weighting.weight(inRange: range), likelihood: weighting.whisperWeight
+    )
     let paths = paths(in: progress.network)
     let compared = progress.sentences.indices.compactMap { index in
-      paths[index].flatMap { progress.compared(index, by: $0, heard: heard, weight: weight) }
+      paths[index].flatMap {
+        progress.compared(
+          index, by: $0, heard: heard, likelihood: likelihoods?[index], weights: weights)
+      }
     }
     return (progress.network, compared.sorted { $0.total > $1.total })
   }
@@ -162,7 +170,8 @@ extension SentenceComparison.Progress {
   /// A sentence with all its scores, by its way through the frames; `nil` where it cannot have been said in them, or not
   /// enough is known of it.
   fileprivate func compared(
-    _ index: Int, by path: [History.Entry], heard: [CandidateSentence], weight: Double
+    _ index: Int, by path: [History.Entry], heard: [CandidateSentence], likelihood: Float?,
+    weights: (posterior: Double, likelihood: Double)
   ) -> SentenceComparison.Compared? {
     guard let last = path.last else { return nil }
     let posterior = self.heard?[index]
@@ -175,10 +184,12 @@ extension SentenceComparison.Progress {
     // What the grammar says of the way into the network is the same whichever words follow.
     let score = sentence.score ?? last.score + entering[sentence.network]
     let words = posterior?.words ?? path.map(\.word).filter { $0 != History.silence }
-    let sum = Double(score) + weight * Double(posterior?.score ?? 0)
+    let sum =
+      Double(score) + weights.posterior * Double(posterior?.score ?? 0)
+      + weights.likelihood * Double(likelihood ?? 0)
     return SentenceComparison.Compared(
       sentence: sentence, score: score, posterior: posterior?.score ?? 0,
-      phones: network.phones(of: words), path: path, heard: sum,
+      likelihood: likelihood, phones: network.phones(of: words), path: path, heard: sum,
       difference: testimony.map { _ in difference(of: index) },
       total: sum - weightOfText * otherPhones(in: index))
   }

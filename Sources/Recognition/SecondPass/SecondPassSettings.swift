@@ -1,4 +1,4 @@
-/// The settings of the second pass: which encoder it uses, and how much it counts.
+/// The settings of the second pass: which networks it uses, and how much they count.
 package struct SecondPassSettings: Sendable, Hashable, Codable {
   /// The encoder's file; `nil` for the one that stands in the models.
   package var encoder: String?
@@ -15,6 +15,10 @@ package struct SecondPassSettings: Sendable, Hashable, Codable {
   /// in noise, which the streaming search knows better.
   package var weight = 80.0
   package var weightInNoise = 50.0
+  /// Whisper's file; `nil` for the one that is installed, if one is.
+  package var whisper: String?
+  /// The weight of Whisper's likelihoods, natural logarithms, in the same units; where it is 0, Whisper is not asked.
+  package var whisperWeight = 60.0
   /// How many sentences of each search are compared.
   package var sentences = 8
 

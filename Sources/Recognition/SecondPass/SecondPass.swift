@@ -1,5 +1,5 @@
-/// Hears utterances as a whole, and tells by all witnesses which sentence was said: the streaming search, an encoder, and
-/// the text of an outside recogniser.
+/// Hears utterances as a whole, and tells by all witnesses which sentence was said: the streaming search, an encoder,
+/// Whisper's decoder, and the text of an outside recogniser.
 ///
 /// The encoder begins when speech may have ended, so that it is ready when that is certain; where words follow all the
 /// same, what it found is thrown away. To be used from one thread at a time.
@@ -34,6 +34,8 @@ final class SecondPass {
 
   /// `nil` where there is no encoder, and sentences are compared by what others have to say.
   private let worker: SecondPassWorker?
+  /// `nil` where it is not installed or counts for nothing.
+  private let whisper: WhisperWorker?
   private let comparison: SentenceComparison
   /// Who is heard beside the streaming search.
   let witnesses: [Witness]
@@ -44,6 +46,9 @@ final class SecondPass {
   /// The length of the loud pause with which the encoder last began to hear the utterance; `nil` if that was too short to
   /// tell whether it is one.
   private var loudPause: Duration?
+  /// What Whisper calls the utterance that it hears, and how likely it finds the sentences that are compared; `nil` without it.
+  private var utterance: Int?
+  private var likelihoods: WhisperWorker.Pending?
   /// The sentences that the streaming search had found when the encoder began.
   private var heard: [CandidateSentence] = []
 
@@ -58,10 +63,14 @@ final class SecondPass {
     worker = try encoder.map { encoder throws(RecognitionError) in
       try SecondPassWorker(settings: second, encoder: encoder, phones: model.definition.phones)
     }
+    let path = encoder == nil || second.whisperWeight == 0 ? nil : second.whisper
+    whisper = try path.map { path throws(RecognitionError) in try WhisperWorker(model: path) }
     comparison = SentenceComparison(
       model: model, scorer: scorer, settings: settings, secondPass: second,
       labels: worker?.labels ?? [])
-    witnesses = (encoder == nil ? [] : [.encoder]) + (comparesTexts ? [.text] : [])
+    witnesses =
+      (encoder == nil ? [] : [.encoder]) + (whisper == nil ? [] : [.decoder])
+      + (comparesTexts ? [.text] : [])
     sentences = second.sentences
   }
 
@@ -77,6 +86,8 @@ final class SecondPass {
     case .hearing(let pending): pending.cancel()
     case .comparing: comparison.drop()
     }
+    if utterance != nil { whisper?.drop() }
+    (utterance, likelihoods) = (nil, nil)
     stage = .waiting
     loudPause = nil
     heard = []
@@ -115,6 +126,7 @@ final class SecondPass {
   ) {
     guard let worker else { return }
     self.heard = heard
+    utterance = whisper?.hear(samples)
     stage = .hearing(
       worker.hear(samples, among: zip(networks, entering).map { ($0, weight: $1) }))
   }
@@ -125,6 +137,10 @@ final class SecondPass {
   ) {
     comparison.begin(
       candidates, in: networks, entering: entering, verdict?.posteriors, testimony)
+    likelihoods = utterance.flatMap { utterance in
+      whisper?.weigh(
+        candidates.map { $0.texts(in: networks).joined(separator: " ") }, in: utterance)
+    }
   }
 
   /// Whether the encoder has heard no phone in a pause that is as loud as speech.
@@ -167,6 +183,7 @@ final class SecondPass {
     }
     var finding = standings(frames, verdict, heard: heard, range: range)
     finding?.take(verdict?.sentences.first, as: .encoder)
+    finding?.takeLikeliest()
     finding?.take(testimony?.sentences.first, as: .text)
     return finding
   }
@@ -193,7 +210,9 @@ final class SecondPass {
     range: Double
   ) -> Finding? {
     comparison.step(to: frames)
-    return comparison.standings(heard: heard, range: range).map { network, compared in
+    return comparison.standings(
+      heard: heard, range: range, likelihoods: likelihoods?.likelihoods
+    ).map { network, compared in
       Finding(network: network, sentences: compared, freest: verdict?.freest)
     }
   }
@@ -225,6 +244,14 @@ extension SecondPass.Finding {
   /// Takes the sentence that a witness likes best of all there are, if it has found one.
   fileprivate mutating func take(_ sentence: PosteriorSentence?, as witness: Witness) {
     favourites[witness] = sentence.map { CandidateSentence($0) }
+  }
+
+  /// Takes the sentence that Whisper's decoder, which finds none itself, likes best of those that are compared.
+  fileprivate mutating func takeLikeliest() {
+    favourites[.decoder] =
+      sentences.filter { $0.likelihood != nil }.max {
+        $0.likelihood ?? 0 < $1.likelihood ?? 0
+      }?.sentence
   }
 }
 

@@ -1,0 +1,34 @@
+package import Intents
+package import Recognition
+internal import Sound
+internal import Understanding
+
+/// Transcribes with Whisper, which is told the words that were said before a passage.
+///
+/// What may be all of an utterance is heard while somebody pauses.
+package struct WhisperTranscriber: Transcriber {
+  private let writer: WhisperWriter
+  private let language: WrittenLanguage
+
+  package init(_ writer: WhisperWriter, language: WrittenLanguage) {
+    (self.writer, self.language) = (writer, language)
+  }
+
+  package func begin() { writer.begin() }
+
+  package func follow(_ samples: [Int16], from context: Int) { writer.follow(samples) }
+
+  package func settle() { writer.settle() }
+
+  package func catchUp() async { await writer.catchUp() }
+
+  package func transcribe(_ passage: Passage) async throws -> [Hypothesis.Word] {
+    let samples = Array(passage.utterance.values.prefix(passage.range.upperBound))
+    guard let writing = try await writer.writing(of: samples, after: passage.before) else {
+      return []
+    }
+    let words = Normalizer(language).words(of: writing.text)
+      .filter { $0.contains(where: \.isLetter) }
+    return passage.timed(words, confidence: writing.sureness)
+  }
+}

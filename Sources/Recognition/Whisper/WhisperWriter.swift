@@ -1,0 +1,103 @@
+internal import Dispatch
+internal import Glibc
+internal import Sound
+
+/// Writes down what utterances say, with Whisper, on a queue of its own.
+///
+/// Its file is read when the first utterance comes.
+// It is safe to send because mutable state is used on the queue only.
+package final class WhisperWriter: @unchecked Sendable {
+  /// What an utterance says.
+  package struct Writing: Sendable, Equatable {
+    /// As Whisper writes it, with capitals, signs and figures.
+    package let text: String
+    /// How likely its tokens are on average, from 0 to 1.
+    package let sureness: Double
+  }
+
+  /// The silence put behind an utterance.
+  private static let silence = Duration.seconds(3)
+  /// As many tokens as nobody says in a second.
+  private static let tokensPerSecond = 8.0
+  private let queue = DispatchQueue(label: "heed.whisper.writer", qos: .userInitiated)
+  private let path: String
+  private var loaded: (model: WhisperModel, pass: WhisperPass)?
+  /// The samples of the utterance that were followed.
+  private var followed: [Int16] = []
+  /// What was heard of it before it ended, and how many samples that was.
+  private var heard: (samples: Int, hearing: WhisperPass.Hearing)?
+
+  package init(model path: String) { self.path = path }
+
+  /// Begins an utterance, and forgets the one before.
+  package func begin() {
+    queue.async {
+      self.followed = []
+      self.heard = nil
+    }
+  }
+
+  /// Takes the next samples of the utterance; returns at once.
+  package func follow(_ samples: [Int16]) { queue.async { self.followed += samples } }
+
+  /// Hears what was followed, which is probably all, so that less is left to do when the utterance has ended; returns at once.
+  package func settle() {
+    queue.async {
+      // Whoever asks for what is written gets the error.
+      guard let pass = try? self.parts().pass else { return }
+      let count = self.followed.count
+      self.heard = pass.hearing(of: self.followed, silence: Self.silence).map { (count, $0) }
+    }
+  }
+
+  /// Waits until everything it was given has been heard.
+  package func catchUp() async {
+    await withCheckedContinuation { continuation in
+      queue.async { continuation.resume() }
+    }
+  }
+
+  /// Writes down what is said after some words of an utterance; `nil` if it is too long, or nothing is said.
+  ///
+  /// What was heard of it before is all there is, if the rest is no longer than `rest`.
+  ///
+  /// - Throws: `RecognitionError` where its file can't be used.
+  package func writing(
+    of samples: [Int16], after before: [String], rest: Duration = .seconds(2)
+  ) async throws -> Writing? {
+    try await withCheckedThrowingContinuation { continuation in
+      queue.async {
+        continuation.resume(
+          with: Result { try self.write(samples, after: before, rest: rest) })
+      }
+    }
+  }
+
+  private func write(
+    _ samples: [Int16], after before: [String], rest: Duration
+  ) throws(RecognitionError) -> Writing? {
+    let (model, pass) = try parts()
+    let recent = samples.count - rest.samples...samples.count
+    let hearing =
+      heard.flatMap { recent.contains($0.samples) ? $0.hearing : nil }
+      ?? pass.hearing(of: samples, silence: Self.silence)
+    guard let hearing else { return nil }
+    let said = before.isEmpty ? [] : model.tokens.tokens(of: " " + before.joined(separator: " "))
+    let most = Int(Samples.duration(of: samples.count) / .seconds(1) * Self.tokensPerSecond) + 4
+    var draft = WhisperDraft(vocabulary: model.tokens, before: before)
+    while draft.tokens.count < most, !draft.hasRepetition,
+      let next = pass.next(after: said + draft.tokens, in: hearing), next.token != model.end
+    {
+      draft.append(next.token, likelihood: next.likelihood)
+    }
+    return draft.isEmpty ? nil : Writing(text: draft.text, sureness: draft.sureness)
+  }
+
+  private func parts() throws(RecognitionError) -> (model: WhisperModel, pass: WhisperPass) {
+    if let loaded { return loaded }
+    let model = try WhisperModel(path: path)
+    let parts = (model, WhisperPass(model))
+    loaded = parts
+    return parts
+  }
+}

@@ -1,0 +1,113 @@
+import CEncoder
+import Foundation
+import TestKit
+import Testing
+
+@testable import Recognition
+
+@Suite struct WhisperPassTests {
+  /// PyTorch's values for the weights of `TinyWhisper` in single precision, and the rising tone with a second of silence.
+  private static let likelihoods: KeyValuePairs<String, Float> = [
+    "yes": -13.578, "no": -20.572, "set yes": -14.933, "set no": -20.585, "set a set": -21.777,
+  ]
+
+  @Test func `texts are as likely as where the weights are from`() throws {
+    try withTinyWhisper { model in
+      let pass = WhisperPass(model)
+      let hearing = try #require(pass.hearing(of: RisingTone.samples))
+      let found = pass.likelihoods(of: Self.likelihoods.map(\.key), in: hearing)
+      for ((text, expected), likelihood) in zip(Self.likelihoods, found) {
+        #expect(abs(likelihood - expected) < 0.02, "\(text)")
+      }
+    }
+  }
+
+  @Test func `a text is as likely alone as among others`() throws {
+    try withTinyWhisper { model in
+      let pass = WhisperPass(model)
+      let hearing = try #require(pass.hearing(of: RisingTone.samples))
+      let together = pass.likelihoods(of: ["set yes", "set yes", "set no"], in: hearing)
+      let alone = pass.likelihoods(of: ["set yes"], in: hearing)
+      #expect(together[0] == together[1])
+      #expect(abs(together[0] - alone[0]) < 0.001)
+      #expect(pass.likelihoods(of: [], in: hearing).isEmpty)
+    }
+  }
+
+  @Test func `all processors agree`() throws {
+    try withTinyWhisper { model in
+      let texts = Self.likelihoods.map(\.key)
+      var count = 0
+      let kernels = try #require(encoder_all_kernels(&count))
+      for index in 0..<count {
+        let pass = WhisperPass(model, kernels: try #require(kernels[index]))
+        let hearing = try #require(pass.hearing(of: RisingTone.samples))
+        for (found, expected) in zip(
+          pass.likelihoods(of: texts, in: hearing), Self.likelihoods.map(\.value))
+        {
+          #expect(abs(found - expected) < 0.02)
+        }
+      }
+    }
+  }
+
+  @Test(
+    arguments: [([], "Ġset", -2.042), (["Ġset"], "k", -1.914), (["Ġno"], "Ġset", -1.938)]
+      as [([String], String, Float)])
+  func `the likeliest token follows, but no special one`(
+    before: [String], token: String, likelihood: Float
+  ) throws {
+    try withTinyWhisper { model in
+      let pass = WhisperPass(model)
+      let hearing = try #require(pass.hearing(of: RisingTone.samples))
+      let known = before.compactMap { TinyWhisper.tokens.firstIndex(of: $0) }
+      let next = try #require(pass.next(after: known, in: hearing))
+      #expect(TinyWhisper.tokens[next.token] == token)
+      #expect(abs(next.likelihood - likelihood) < 0.02)
+      let full = Array(repeating: 0, count: model.longest - model.prompt.count)
+      #expect(pass.next(after: full, in: hearing) == nil)
+    }
+  }
+
+  @Test func `more than a text may have is not read`() throws {
+    try withTinyWhisper { model in
+      let pass = WhisperPass(model)
+      let hearing = try #require(pass.hearing(of: RisingTone.samples))
+      let long = Array(repeating: "set", count: 100).joined(separator: " ")
+      #expect(pass.likelihoods(of: [long], in: hearing)[0].isFinite)
+    }
+  }
+
+  @Test func `what is too long is not heard`() throws {
+    try withTinyWhisper { model in
+      let pass = WhisperPass(model)
+      let long = [Int16](repeating: 0, count: WhisperPass.longest)
+      #expect(pass.hearing(of: long) == nil)
+      #expect(pass.hearing(of: []) == nil)
+    }
+    try withTinyWhisperFile { path in
+      let worker = try WhisperWorker(model: path)
+      let long = worker.hear([Int16](repeating: 0, count: EncoderPass.longest + 1))
+      #expect(worker.weigh(["yes"], in: long).likelihoods == nil)
+    }
+  }
+
+  @Test func `an utterance that was dropped has no likelihoods`() throws {
+    try withTinyWhisperFile { path in
+      let worker = try WhisperWorker(model: path)
+      let first = worker.hear(RisingTone.samples)
+      let second = worker.hear(RisingTone.samples)
+      #expect(worker.weigh(["yes"], in: first).likelihoods == nil)
+      #expect(worker.weigh(["yes", "no"], in: second).likelihoods?.count == 2)
+      worker.drop()
+      #expect(worker.weigh(["yes"], in: second).likelihoods == nil)
+    }
+  }
+
+  @Test func `what it costs is told`() throws {
+    try withTinyWhisperFile { path in
+      let cost = try WhisperCost(model: path)
+      #expect(cost.millisecondsPerSecond > 0 && cost.milliseconds > 0)
+    }
+  }
+}
