@@ -18,13 +18,13 @@ struct SpellingsTests {
     ("wójcik", ["V UW Y CH IY K"]),
     ("szczepański", ["SH CH EH P AA N Y S K IY"]),
     ("dvořák", ["D V AO ZH AA K"]),
-    ("marković", ["M AA R K AO V IH CH"]),
+    ("marković", ["M AA R K AO V IY CH"]),
     ("muñoz", ["M UW N Y OW S"]),
     ("guillermo", ["G IY Y EH R M OW"]),
     ("fogli", ["F OW L IY"]),
     ("bianchetti", ["B Y AA N K EH T IY"]),
     ("conceição", ["K OW N S EY S AW N"]),
-    ("beaulieux", ["B OW L IY ER"]),
+    ("beaulieux", ["B OW L Y ER"]),
     ("schönherr", ["SH ER N HH EH R"]),
     ("dijkstra", ["D AY K S T R AA"]),
     ("øyvind", ["OY V IY N D"]),
@@ -35,8 +35,8 @@ struct SpellingsTests {
     ("nguyễn", ["N W EH N"]),
     ("zhang", ["JH AA NG"]),
     ("hashimoto", ["HH AA SH IY M OW T OW"]),
-    ("bhattacharya", ["B AH T AH CH AH R Y AA"]),
-    ("shevchenko", ["SH EH V CH EH N K AO"]),
+    ("bhattacharya", ["B AH T AH CH AA R Y AA"]),
+    ("shevchenko", ["SH EH V CH EH NG K AO"]),
     ("papadopoulos", ["P AA P AA D OW P UW L OW S"]),
   ])
   func `a name is read by the language that it shows`(name: String, phones: [String]) {
@@ -47,7 +47,7 @@ struct SpellingsTests {
 
   @Test func `a name that shows none is read in a way that many languages share`() {
     #expect(
-      spellings.pronunciations(of: "tamaro", isKnown: false).map(\.text) == ["T AA M AA R OW"])
+      Set(spellings.pronunciations(of: "tamaro", isKnown: false).map(\.text)) == ["T AA M AA R OW"])
   }
 
   @Test(arguments: ["list", "school", "accept", "beauty", "jacket", "fresh", "willow", "wax"])

@@ -21,6 +21,9 @@ struct SpellingRule: Sendable {
     (native, stranger) = (try Self.phones(first, of: line), try Self.phones(last, of: line))
   }
 
+  /// The sides on which it asks for certain letters.
+  var contexts: Int { (before == nil ? 0 : 1) + (after == nil ? 0 : 1) }
+
   /// Whether it may be used at a place of a word that is written between the edges.
   func fits(_ word: [Character], at index: Int) -> Bool {
     word[index...].starts(with: letters)

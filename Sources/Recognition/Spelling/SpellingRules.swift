@@ -1,7 +1,7 @@
 /// How one language's names are written: what tells them, and the phones of their letters.
 struct SpellingRules: Sendable {
   private let signs: [SpellingSign]
-  /// The rules by their first letter, those of most letters first.
+  /// The rules by their first letter, those of most letters first, and of as many those that ask for some beside them.
   private let rules: [Character: [SpellingRule]]
   /// The letters that the rules know.
   private let alphabet: Set<Character>
@@ -32,7 +32,8 @@ struct SpellingRules: Sendable {
       .mapValues { rules in
         // Sorting is not stable by promise.
         rules.sorted {
-          ($1.element.letters.count, $0.offset) < ($0.element.letters.count, $1.offset)
+          ($1.element.letters.count, $1.element.contexts, $0.offset)
+            < ($0.element.letters.count, $0.element.contexts, $1.offset)
         }.map(\.element)
       }
   }
@@ -75,7 +76,9 @@ struct SpellingRules: Sendable {
   ) -> SpellingRule? {
     let own = rule(at: index, in: word)
     guard let other = others.rule(at: index, in: word) else { return own }
-    guard let own, own.letters.count >= other.letters.count else { return other }
+    guard let own, own.contexts > 0 || own.letters.count >= other.letters.count else {
+      return other
+    }
     return own
   }
 
