@@ -1,9 +1,9 @@
 /// How some letters are said, in a place that the letters beside them tell.
 struct SpellingRule: Sendable {
-  let letters: [Character]
+  let letters: [Unicode.Scalar]
   /// The letters of which one has to stand before and after; `nil` for any.
-  private let before: Set<Character>?
-  private let after: Set<Character>?
+  private let before: Set<Unicode.Scalar>?
+  private let after: Set<Unicode.Scalar>?
   /// The phones of those whose language it is, and of others; none where the letters are silent.
   let native: [String]
   let stranger: [String]
@@ -25,7 +25,7 @@ struct SpellingRule: Sendable {
   var contexts: Int { (before == nil ? 0 : 1) + (after == nil ? 0 : 1) }
 
   /// Whether it may be used at a place of a word that is written between the edges.
-  func fits(_ word: [Character], at index: Int) -> Bool {
+  func fits(_ word: [Unicode.Scalar], at index: Int) -> Bool {
     word[index...].starts(with: letters)
       && before.map { $0.contains(word[index - 1]) } ?? true
       && after.map { $0.contains(word[index + letters.count]) } ?? true
@@ -33,22 +33,22 @@ struct SpellingRule: Sendable {
 
   private static func place(
     _ text: Substring
-  ) throws(SpellingFault) -> (Set<Character>?, [Character], Set<Character>?) {
+  ) throws(SpellingFault) -> (Set<Unicode.Scalar>?, [Unicode.Scalar], Set<Unicode.Scalar>?) {
     var rest = text
-    var before: Set<Character>?
-    var after: Set<Character>?
+    var before: Set<Unicode.Scalar>?
+    var after: Set<Unicode.Scalar>?
     if rest.first == "[", let end = rest.firstIndex(of: "]") {
-      before = Set(rest[..<end].dropFirst())
+      before = Set(rest[..<end].dropFirst().unicodeScalars)
       rest = rest[end...].dropFirst()
     }
     if rest.last == "]", let start = rest.lastIndex(of: "[") {
-      after = Set(rest[start...].dropFirst().dropLast())
+      after = Set(rest[start...].dropFirst().dropLast().unicodeScalars)
       rest = rest[..<start]
     }
     guard !rest.isEmpty, rest.allSatisfy(\.isLetter) else {
       throw SpellingFault(reason: "'\(text)' is not letters with others in brackets beside them")
     }
-    return (before, Array(rest), after)
+    return (before, Array(rest.unicodeScalars), after)
   }
 
   private static func phones(

@@ -1,10 +1,11 @@
 /// How one language's names are written: what tells them, and the phones of their letters.
 struct SpellingRules: Sendable {
-  private let signs: [SpellingSign]
+  /// The signs by their first letter, or the edge with which they begin.
+  private let signs: [Unicode.Scalar: [SpellingSign]]
   /// The rules by their first letter, those of most letters first, and of as many those that ask for some beside them.
-  private let rules: [Character: [SpellingRule]]
+  private let rules: [Unicode.Scalar: [SpellingRule]]
   /// The letters that the rules know.
-  private let alphabet: Set<Character>
+  private let alphabet: Set<Unicode.Scalar>
 
   /// Reads a file: `[signs]`, with a line for each sign, and `[sounds]`, with one for each rule.
   init(path: String) throws(RecognitionError) {
@@ -26,7 +27,7 @@ struct SpellingRules: Sendable {
         throw .cannotReadSpelling(path: path, line: index + 1, reason: error.reason)
       }
     }
-    self.signs = signs
+    self.signs = Dictionary(grouping: signs) { $0.letters[0] }
     alphabet = Set(rules.flatMap(\.letters))
     self.rules = Dictionary(grouping: rules.enumerated(), by: { $0.element.letters[0] })
       .mapValues { rules in
@@ -40,15 +41,21 @@ struct SpellingRules: Sendable {
 
   /// How sure it is that a word, written between the edges, is of this language, by all signs and by the best; 0 where
   /// nothing tells.
-  func sureness(of word: [Character]) -> (all: Int, best: Int) {
-    let found = signs.filter { $0.stands(in: word) }.map(\.sureness)
-    return (found.reduce(0, +), found.max() ?? 0)
+  func sureness(of word: [Unicode.Scalar]) -> (all: Int, best: Int) {
+    var (all, best) = (0, 0)
+    for (index, letter) in word.enumerated() {
+      for sign in signs[letter, default: []] where sign.stands(in: word, at: index) {
+        all += sign.sureness
+        best = max(best, sign.sureness)
+      }
+    }
+    return (all, best)
   }
 
   /// The phones of a word, written between the edges, with another's rules for letters that these don't know; `nil`
   /// where neither does.
   func phones(
-    of word: [Character], completedBy others: SpellingRules,
+    of word: [Unicode.Scalar], completedBy others: SpellingRules,
     as side: KeyPath<SpellingRule, [String]>
   ) -> [String]? {
     let word = word.flatMap { knows($0) || others.knows($0) ? [$0] : $0.plainLatin }
@@ -67,12 +74,12 @@ struct SpellingRules: Sendable {
     return phones
   }
 
-  private func knows(_ letter: Character) -> Bool {
+  private func knows(_ letter: Unicode.Scalar) -> Bool {
     letter == "^" || letter == "$" || alphabet.contains(letter)
   }
 
   private func rule(
-    at index: Int, in word: [Character], or others: SpellingRules
+    at index: Int, in word: [Unicode.Scalar], or others: SpellingRules
   ) -> SpellingRule? {
     let own = rule(at: index, in: word)
     guard let other = others.rule(at: index, in: word) else { return own }
@@ -82,7 +89,7 @@ struct SpellingRules: Sendable {
     return own
   }
 
-  private func rule(at index: Int, in word: [Character]) -> SpellingRule? {
+  private func rule(at index: Int, in word: [Unicode.Scalar]) -> SpellingRule? {
     rules[word[index]]?.first { $0.fits(word, at: index) }
   }
 }

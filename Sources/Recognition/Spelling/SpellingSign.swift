@@ -1,7 +1,7 @@
 /// Letters that tell the language of a word.
 struct SpellingSign: Sendable {
   /// With "^" and "$" for the edges of the word.
-  private let letters: [Character]
+  let letters: [Unicode.Scalar]
   /// How sure it makes the language.
   let sureness: Int
 
@@ -11,13 +11,12 @@ struct SpellingSign: Sendable {
     guard fields.count == 2, let sureness = Int(fields[1]), 1...3 ~= sureness else {
       throw SpellingFault(reason: "'\(line)' is not letters and a number from 1 to 3")
     }
-    letters = Array(fields[0])
+    letters = Array(fields[0].unicodeScalars)
     self.sureness = sureness
   }
 
-  /// Whether a word that is written between the edges shows it.
-  func stands(in word: [Character]) -> Bool {
-    guard word.count >= letters.count else { return false }
-    return (0...(word.count - letters.count)).contains { word[$0...].starts(with: letters) }
+  /// Whether a word that is written between the edges shows it at a place.
+  func stands(in word: [Unicode.Scalar], at index: Int) -> Bool {
+    word[index...].starts(with: letters)
   }
 }

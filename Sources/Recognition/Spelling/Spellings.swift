@@ -30,8 +30,10 @@ struct Spellings: Sendable {
   ///
   /// A word that a dictionary has is read otherwise only if its spelling leaves no doubt about its language.
   func pronunciations(of word: String, isKnown: Bool) -> [Pronunciation] {
-    let letters = Array(word.lowercased().precomposedStringWithCanonicalMapping)
-    guard Self.lengths ~= letters.count, letters.allSatisfy(\.isLetter) else { return [] }
+    let letters = Array(word.lowercased().precomposedStringWithCanonicalMapping.unicodeScalars)
+    guard Self.lengths ~= letters.count, letters.allSatisfy(\.properties.isAlphabetic) else {
+      return []
+    }
     let edged = ["^"] + letters + ["$"]
     let sure = languages.map { (rules: $0, sureness: $0.sureness(of: edged)) }
       .filter { $0.sureness.best >= (isKnown ? Self.certainty : 1) }
