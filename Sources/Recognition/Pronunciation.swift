@@ -33,7 +33,10 @@ package struct Pronunciation: Sendable, Hashable, CustomStringConvertible {
   }
 
   /// Whether it has a vowel, without which hardly anything can be pronounced.
-  var hasVowel: Bool { phones.contains { phone in phone.first.map("AEIOU".contains) ?? false } }
+  var hasVowel: Bool { phones.contains(where: Self.isVowel) }
+
+  /// Whether a phone is a vowel; `nil` is none.
+  static func isVowel(_ phone: String?) -> Bool { phone?.first.map("AEIOU".contains) ?? false }
 
   package var description: String { text }
 

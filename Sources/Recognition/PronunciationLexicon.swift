@@ -7,10 +7,12 @@ package struct PronunciationLexicon: Sendable {
   private static let limit = 8
 
   private let dictionaries: [PronunciationDictionary]
+  private let spellings: Spellings?
 
   /// Creates a lexicon that searches the dictionaries in order and joins their entries.
-  package init(dictionaries: [PronunciationDictionary]) {
+  init(dictionaries: [PronunciationDictionary], spellings: Spellings? = nil) {
     self.dictionaries = dictionaries
+    self.spellings = spellings
   }
 
   /// Releases the memory of what was read of the dictionaries; they are read again when a word is looked up.
@@ -56,7 +58,7 @@ package struct PronunciationLexicon: Sendable {
       return [pronunciation]
     case .soundsLike(let spelling):
       let parts = spelling.lowercased().split(separator: " ").map(String.init)
-      let sounds = parts.map { ordinaryPronunciations(of: $0) }
+      let sounds = parts.map { englishPronunciations(of: $0) }
       if let silent = zip(parts, sounds).first(where: { $0.1.isEmpty }) {
         throw Unpronounceable(
           word: word, reason: "nor its spelling '\(spelling)': \(Self.reason(against: silent.0))")
@@ -67,11 +69,18 @@ package struct PronunciationLexicon: Sendable {
 
   /// The pronunciations of a word without hints; none if it can't be pronounced.
   func ordinaryPronunciations(of text: String) -> [Pronunciation] {
+    let english = englishPronunciations(of: text)
+    guard let spellings else { return english }
+    return Self.distinct(
+      english + spellings.pronunciations(of: text, isKnown: knows(text) || knows(text.plainLatin)))
+  }
+
+  /// The pronunciations of a word as English is read; none if it can't be pronounced.
+  private func englishPronunciations(of text: String) -> [Pronunciation] {
     let known = lookUp(text)
     if !known.isEmpty { return known }
-    let folded = text.folding(options: .diacriticInsensitive, locale: nil)
-      .replacing("’", with: "'").lowercased()
-    if folded != text { return ordinaryPronunciations(of: folded) }
+    let folded = text.lowercased().plainLatin.replacing("’", with: "'")
+    if folded != text { return englishPronunciations(of: folded) }
     let parts = text.split { "-._/&+".contains($0) }.map(String.init)
     if parts.count > 1 { return Self.combinations(parts.map { ordinaryPronunciations(of: $0) }) }
     if let part = parts.first, part != text { return ordinaryPronunciations(of: part) }
@@ -148,6 +157,7 @@ extension PronunciationLexicon {
     for path in settings.dictionaries {
       dictionaries.append(try PronunciationDictionary(path: path))
     }
-    self.init(dictionaries: dictionaries)
+    self.init(
+      dictionaries: dictionaries, spellings: try settings.spellings.map(Spellings.init(folder:)))
   }
 }

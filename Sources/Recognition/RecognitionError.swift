@@ -2,6 +2,7 @@
 package enum RecognitionError: Error, Equatable, CustomStringConvertible {
   case cannotOpen(path: String, reason: String)
   case cannotReadDictionary(path: String, line: Int, reason: String)
+  case cannotReadSpelling(path: String, line: Int, reason: String)
   case cannotStart(model: String, reason: String)
   case cannotListen(reason: String)
   /// A grammar has too many links for a decoder that needs it written out.
@@ -13,6 +14,8 @@ package enum RecognitionError: Error, Equatable, CustomStringConvertible {
     case .cannotOpen(let path, let reason): "cannot open '\(path)': \(reason)"
     case .cannotReadDictionary(let path, let line, let reason):
       "cannot read dictionary '\(path)' line \(line): \(reason)"
+    case .cannotReadSpelling(let path, let line, let reason):
+      "cannot read spelling '\(path)' line \(line): \(reason)"
     case .cannotStart(let model, let reason): "cannot start recogniser '\(model)': \(reason)"
     case .cannotListen(let reason): "cannot listen for 'grammar': \(reason)"
     case .tooLarge(let links, let most):

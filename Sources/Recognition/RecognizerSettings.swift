@@ -29,6 +29,9 @@ package struct RecognizerSettings: Sendable, Hashable, Codable {
   /// The pronouncing dictionaries in CMUdict's format; their pronunciations of one word are joined in this order.
   package var dictionaries = [model + "/cmudict-en-us.dict"]
 
+  /// The folder that tells how the names of other languages are read; `nil` reads all as English.
+  package var spellings: String?
+
   /// The likelihood, relative to the best, below which a path is pruned (`-beam`).
   package var beam = 1e-100
   /// The same where one phone passes to the next (`-pbeam`).

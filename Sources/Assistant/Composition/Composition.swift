@@ -136,6 +136,10 @@ package struct Composition: Sendable {
     if settings.secondPass?.encoder == nil, FileManager.default.fileExists(atPath: encoder) {
       settings.secondPass?.encoder = encoder
     }
+    let spellings = models.language.appending(path: "spelling").path
+    if settings.spellings == nil, FileManager.default.fileExists(atPath: spellings) {
+      settings.spellings = spellings
+    }
     let own = models.language.appending(path: "pronunciations.dict")
     if FileManager.default.fileExists(atPath: own.path) {
       settings.dictionaries.insert(own.path, at: 0)
