@@ -37,7 +37,9 @@ extension Session {
   }
 
   /// The clause with the reading first that takes all of its words for the name of something there is, where they are talk as well: "good
-  /// morning", of a shortcut. What only stands for something, as "the first one" does, is no name.
+  /// morning", of a shortcut.
+  ///
+  /// What only stands for something, as "the first one" does, is no name.
   func withNamesFirst(_ clause: Clause) -> Clause {
     guard expectation == .command, let talk = clause.readings.first,
       talk.rule == Interpretation.answerRule,
