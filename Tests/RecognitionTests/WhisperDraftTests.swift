@@ -3,7 +3,7 @@ import Testing
 
 @testable import Recognition
 
-@Suite struct WhisperDraftTests {
+@Suite(.timeLimit(.minutes(5))) struct WhisperDraftTests {
   @Test(
     arguments: [
       ([], "no yes set", " no yes set"),

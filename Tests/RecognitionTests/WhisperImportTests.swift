@@ -4,7 +4,7 @@ import Testing
 
 @testable import Recognition
 
-@Suite struct WhisperImportTests {
+@Suite(.timeLimit(.minutes(5))) struct WhisperImportTests {
   private static let whole = TinyWhisper.model
 
   @Test func `a model is taken over whole`() throws {
@@ -78,6 +78,17 @@ import Testing
       #expect(description.hasPrefix("cannot open '\(model)': \(reason)"), "\(description)")
       #expect(!FileManager.default.fileExists(atPath: made))
     }
+  }
+
+  @Test(arguments: [0, UInt32.max])
+  func `a table of a size that can't be is an error`(size: UInt32) throws {
+    var model = Self.whole
+    let name = try #require(model.range(of: Data("decoder/embeddings/weight\0".utf8)))
+    // Its width stands behind the rank and the number of tokens.
+    withUnsafeBytes(of: size.littleEndian) { bytes in
+      model.replaceSubrange(name.upperBound + 5..<name.upperBound + 9, with: bytes)
+    }
+    try expectComplaint(model: model, "it has no table 'decoder/embeddings/weight'")
   }
 
   @Test func `a file that can't be written is an error`() throws {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Recognition
 
-@Suite struct WhisperPassTests {
+@Suite(.timeLimit(.minutes(5))) struct WhisperPassTests {
   /// PyTorch's values for the weights of `TinyWhisper` in single precision, and the rising tone with a second of silence.
   private static let likelihoods: KeyValuePairs<String, Float> = [
     "yes": -13.578, "no": -20.572, "set yes": -14.933, "set no": -20.585, "set a set": -21.777,

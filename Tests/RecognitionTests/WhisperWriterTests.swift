@@ -2,7 +2,7 @@ import Testing
 
 @testable import Recognition
 
-@Suite struct WhisperWriterTests {
+@Suite(.timeLimit(.minutes(5))) struct WhisperWriterTests {
   @Test func `what was heard in a pause is written as well`() async throws {
     try await withTinyWhisperFile { path in
       let writer = WhisperWriter(model: path)

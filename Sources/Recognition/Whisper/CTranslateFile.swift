@@ -49,6 +49,7 @@ struct CTranslateFile {
     _ name: String, rank: Int
   ) throws(RecognitionError) -> (values: [UInt16], sizes: [Int]) {
     guard let table = tables[name], table.type == Self.half, table.sizes.count == rank,
+      table.sizes.allSatisfy({ (1...1_000_000).contains($0) }),
       table.sizes.reduce(1, *) == table.count
     else { throw file.fault("it has no table '\(name)' of \(rank) dimensions in half precision") }
     let values = (0..<table.count).map {

@@ -19,6 +19,7 @@ package final class WhisperWriter: @unchecked Sendable {
   private static let silence = Duration.seconds(3)
   /// As many tokens as nobody says in a second.
   private static let tokensPerSecond = 8.0
+
   private let queue = DispatchQueue(label: "heed.whisper.writer", qos: .userInitiated)
   private let path: String
   private var loaded: (model: WhisperModel, pass: WhisperPass)?
