@@ -15,7 +15,7 @@ package struct BuiltInDomains: Sendable {
       StorePart(
         domain.key, migrations: domain.migrations, expiries: domain.expiries,
         settle: domain.settle)
-    } + [Habits.part])
+    } + [Habits.part, LearntSoundStore.part])
 
   /// The kinds of things for which the speaker may have words of their own.
   package static let wordKinds = [.contact] + all.flatMap { $0.wordKinds }

@@ -24,10 +24,15 @@ package struct Word: Sendable, Hashable, Codable {
   }
 }
 
-/// A word's pronunciation as a person writes it.
+/// A word's pronunciation as a person writes it, or has said it.
 package enum PronunciationHint: Sendable, Hashable, Codable {
   /// Ordinary words that together sound like it: "list oh mat".
   case soundsLike(String)
   /// Phones in CMUdict's notation, without stress: `["L", "IH", "S", "T"]`.
   case phones([String])
+  /// Phones in which somebody has said it, besides the ways that it is said otherwise.
+  case learnt([String])
+
+  /// Whether it is one way more rather than the only one.
+  package var isLearnt: Bool { if case .learnt = self { true } else { false } }
 }

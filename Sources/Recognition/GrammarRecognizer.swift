@@ -140,6 +140,8 @@ package final class GrammarRecognizer: Recognizer {
 
   package func takeTroubles() -> [any Error] { outside?.takeTroubles() ?? [] }
 
+  package func takePhones() -> HeardPhones? { secondPass?.takePhones() }
+
   package var pause: Duration { .milliseconds(10 * pausedFrames) }
 
   package var isOver: Bool { secondPass?.isOver ?? false }

@@ -29,6 +29,44 @@ enum PhoneDistance {
     return row[other.count] / Double(max(one.count, other.count))
   }
 
+  /// Phones cut where those of words end that are as like them as can be.
+  static func cut(_ phones: [String], like words: [[String]]) -> [[String]] {
+    let other = words.flatMap(\.self)
+    var rows = [(0...other.count).map(Double.init)]
+    for (index, phone) in phones.enumerated() {
+      var row = [Double(index + 1)]
+      for (column, rival) in other.enumerated() {
+        row.append(
+          min(
+            rows[index][column] + cost(phone, rival), rows[index][column + 1] + 1,
+            row[column] + 1))
+      }
+      rows.append(row)
+    }
+    // How many of the phones stand before each of the others.
+    var before = Array(repeating: phones.count, count: other.count + 1)
+    var (index, column) = (phones.count, other.count)
+    while column > 0 {
+      if index > 0,
+        rows[index][column] == rows[index - 1][column - 1] + cost(phones[index - 1], other[column - 1])
+      {
+        (index, column) = (index - 1, column - 1)
+        before[column] = index
+      } else if rows[index][column] == rows[index][column - 1] + 1 {
+        column -= 1
+        before[column] = index
+      } else {
+        index -= 1
+      }
+    }
+    before[0] = 0
+    var start = 0
+    return words.map { word in
+      defer { start += word.count }
+      return Array(phones[before[start]..<before[start + word.count]])
+    }
+  }
+
   /// What a phone in the place of another counts.
   static func cost(_ one: String, _ other: String) -> Double {
     if one == other { return 0 }

@@ -22,15 +22,20 @@ package struct PronunciationLexicon: Sendable {
 
   /// All pronunciations of a word, the likeliest first; there is at least one.
   ///
-  /// A hint is taken for the truth: neither the dictionaries nor the spelling are consulted about a word that has one.
+  /// A hint is taken for the truth: neither the dictionaries nor the spelling are consulted about a word that has one. What
+  /// was learnt comes besides.
   package func pronunciations(of word: Word) throws(Unpronounceable) -> [Pronunciation] {
     // These mark variants and fillers in the recogniser's dictionary, which also ends words at spaces.
     guard !word.text.unicodeScalars.contains(where: Self.isForbidden) else {
       throw Unpronounceable(word: word, reason: "it holds a bracket, a plus sign or a space")
     }
-    var found: [Pronunciation] = []
-    for hint in word.pronunciations { found += try pronunciations(by: hint, of: word) }
-    if word.pronunciations.isEmpty { found = ordinaryPronunciations(of: word.text) }
+    var (found, learnt): ([Pronunciation], [Pronunciation]) = ([], [])
+    for hint in word.pronunciations {
+      let ways = try pronunciations(by: hint, of: word)
+      if hint.isLearnt { learnt += ways } else { found += ways }
+    }
+    if word.pronunciations.allSatisfy(\.isLearnt) { found = ordinaryPronunciations(of: word.text) }
+    found = found.prefix(max(0, Self.limit - learnt.count)) + learnt
     guard !found.isEmpty else {
       throw Unpronounceable(word: word, reason: Self.reason(against: word.text))
     }
@@ -50,7 +55,7 @@ package struct PronunciationLexicon: Sendable {
     by hint: PronunciationHint, of word: Word
   ) throws(Unpronounceable) -> [Pronunciation] {
     switch hint {
-    case .phones(let phones):
+    case .phones(let phones), .learnt(let phones):
       guard let pronunciation = Pronunciation(phones: phones) else {
         throw Unpronounceable(
           word: word, reason: "'\(phones.joined(separator: " "))' are not phones of CMUdict")

@@ -28,6 +28,10 @@ package protocol Recognizer: AnyObject {
   /// The failures of an outside recogniser since this was last called; the utterances were heard without it.
   func takeTroubles() -> [any Error]
 
+  /// The phones of the utterance that ended last, whatever was understood, which it then forgets; `nil` for one that does
+  /// not tell.
+  func takePhones() -> HeardPhones?
+
   /// Begins an utterance.
   func begin() throws
 
@@ -69,6 +73,8 @@ extension Recognizer {
   package var soleHearings: [SoleHearing] { [] }
 
   package func takeTroubles() -> [any Error] { [] }
+
+  package func takePhones() -> HeardPhones? { nil }
 
   /// Decodes a frame that may be speech.
   package func accept(_ frame: Frame) throws -> Hypothesis? {

@@ -229,8 +229,11 @@ package struct Composition: Sendable {
     for app in fileApps { app.notices?.keep(donations) }
     dialogue.standIns = self.apps(database: database, effects: .simulated)
     return Session(
-      language: try language(for: apps, isLockHeard: lock.hasPIN()), catalogue: catalogue,
-      dialogue: dialogue, acceptance: configuration.acceptance, clock: turns)
+      language: try language(
+        for: apps, isLockHeard: lock.hasPIN(), sounds: LearntSoundStore(database)),
+      catalogue: catalogue,
+      dialogue: dialogue, acceptance: configuration.acceptance, clock: turns,
+      learning: nameLearning(database: database))
   }
 
   /// The intents that some app, or the dialogue itself, handles.
@@ -240,7 +243,9 @@ package struct Composition: Sendable {
   }
 
   /// The language of these apps; "lock" and "unlock" are listened for where there is a PIN.
-  package func language(for apps: [App], isLockHeard: Bool = false) throws -> Language {
+  package func language(
+    for apps: [App], isLockHeard: Bool = false, sounds: LearntSoundStore? = nil
+  ) throws -> Language {
     let named = apps.filter(\.isNamed)
     let normalizer = Normalizer(
       written,
@@ -256,7 +261,7 @@ package struct Composition: Sendable {
         + [Vocabulary(pronounsOf: discourse, normalizer: normalizer)],
       pronouns: pronouns, sources: apps.flatMap(\.vocabularies), normalizer: normalizer,
       discourse: discourse, catalogue: catalogue, precedence: precedence(among: apps),
-      statistics: statistics)
+      statistics: statistics, sounds: sounds)
   }
 
   /// The rules of the intents to listen for.

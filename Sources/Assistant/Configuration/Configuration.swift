@@ -92,6 +92,8 @@ package struct DialogueConfiguration: Sendable, Equatable, Codable {
   package var views = false
   /// Whether follow-ups to the last command, such as "and eggs", are heard for some minutes.
   package var hearsFollowUps = true
+  /// Whether it is learnt how names are said, from what was misheard and then put right.
+  package var learnsNames = true
   /// Whether there is a screen on which apps can go on; `nil` for what the session says.
   package var hasScreen: Bool?
   /// The display for views and apps; `nil` for a whole screen, or none, as above.

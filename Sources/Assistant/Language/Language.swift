@@ -18,6 +18,7 @@ package struct Language: Sendable {
   /// The number of changes of each vocabulary.
   package private(set) var versions: [String: Int] = [:]
   private(set) var changing: [String: Vocabulary] = [:]
+  private var sounds: LearntSounds
   /// All vocabularies; several with the same name are combined.
   package private(set) var vocabularies: [Vocabulary] = []
   package let discourse: Discourse
@@ -46,8 +47,10 @@ package struct Language: Sendable {
     hearsFollowUps: Bool = true, fixed: [Vocabulary], pronouns: [Vocabulary],
     sources: [VocabularySource],
     normalizer: Normalizer, discourse: Discourse = Discourse(), catalogue: Catalogue,
-    precedence: Precedence = Precedence(), statistics: StatisticalModel? = nil
+    precedence: Precedence = Precedence(), statistics: StatisticalModel? = nil,
+    sounds: LearntSoundStore? = nil
   ) throws {
+    self.sounds = LearntSounds(sounds)
     self.statistics = statistics
     self.precedence = precedence
     self.discourse = discourse
@@ -77,7 +80,8 @@ package struct Language: Sendable {
     var versions: [String: Int] = [:]
     // Versions may be any numbers, so that their sum may overflow.
     for source in sources { versions[source.name, default: 0] &+= try source.version() }
-    guard versions != self.versions else { return false }
+    let soundsOtherwise = try sounds.refresh()
+    guard versions != self.versions || soundsOtherwise else { return false }
     for (name, group) in Dictionary(grouping: sources, by: \.name)
     where versions[name] != self.versions[name] {
       let terms = try group.flatMap { try $0.terms() }
@@ -93,7 +97,9 @@ package struct Language: Sendable {
     let all = fixed + changing.values.sorted { $0.name < $1.name } + owners
     vocabularies = Dictionary(grouping: all, by: \.name).map { name, group in
       // An uncopied value compares quickly with the earlier one.
-      group.count == 1 ? group[0] : Vocabulary(name: name, entries: group.flatMap(\.entries))
+      sounds.added(
+        to: group.count == 1
+          ? group[0] : Vocabulary(name: name, entries: group.flatMap(\.entries)))
     }.sorted { $0.name < $1.name }
   }
 
@@ -107,8 +113,9 @@ package struct Language: Sendable {
   package func listening(
     for expectation: Expectation, following topic: String? = nil, about open: String? = nil
   ) throws -> Listening {
-    let choices = Vocabulary(
-      name: "choice", terms: terms(for: expectation), file: "choices", normalizer: normalizer)
+    let choices = sounds.added(
+      toAnyIn: Vocabulary(
+        name: "choice", terms: terms(for: expectation), file: "choices", normalizer: normalizer))
     let questions = try compiler.part(
       of: .init(
         rules: answers(to: expectation), vocabularies: vocabularies + [choices], typed: [],

@@ -95,6 +95,7 @@ package actor Pipeline {
     switch action {
     case .report(let step): report(step)
     case .spot(let frame):
+      session.forgetOldUtterances()
       if let wake = try wakeGate.wake(in: frame) { try await take(.phrase(wake, wakes: true)) }
     case .spotInterruption(let frame, let text):
       if let wake = try wakeGate.interruption(in: frame, of: text) {
@@ -112,8 +113,9 @@ package actor Pipeline {
     case .reread(let utterance, let hypothesis, let times):
       try await reread(hypothesis, of: utterance, times)
     case .respond(let hypothesis, let utterance, let times):
+      let phones = recognizer.takePhones()
       try await answer { session in
-        var outcome = try await session.respond(to: hypothesis, of: utterance)
+        var outcome = try await session.respond(to: hypothesis, of: utterance, phones: phones)
         outcome.timings.count(times)
         return outcome
       }
@@ -159,6 +161,7 @@ extension Pipeline {
   }
 
   private func followTopic() throws {
+    session.forgetOldUtterances()
     guard let listening, listening.topic != session.topic else { return }
     self.listening = nil
     try listen()

@@ -14,6 +14,8 @@ package struct Session: Sendable {
   private(set) var dialogue: Dialogue
   let acceptance: Acceptance
   private var ready: Listening?
+  /// What is learnt of how names are said; `nil` where nothing is.
+  var learning: NameLearning?
 
   /// Commands that were said together with the one being settled, in order.
   private var waiting: [Heard] = []
@@ -56,8 +58,10 @@ package struct Session: Sendable {
 
   package init(
     language: Language, catalogue: Catalogue, dialogue: Dialogue,
-    acceptance: Acceptance = Acceptance(), clock: TurnClock? = nil
+    acceptance: Acceptance = Acceptance(), clock: TurnClock? = nil,
+    learning: NameLearning? = nil
   ) {
+    self.learning = learning
     self.language = language
     self.catalogue = catalogue
     self.dialogue = dialogue
@@ -89,6 +93,7 @@ package struct Session: Sendable {
 
   /// Answers a typed sentence.
   package mutating func respond(toText text: String) async throws -> Outcome {
+    hear(nil, as: nil)
     guard !Self.isTooLong(text) else {
       return try await respond(to: [Heard(outcome: Self.tooLong(text), readings: [])])
     }
@@ -106,10 +111,11 @@ package struct Session: Sendable {
 
   /// Answers a hypothesis, `nil` if nothing allowed by the grammar was heard.
   ///
-  /// With the utterance, the sounds of dictated parameters are kept.
+  /// With the utterance, the sounds of dictated parameters are kept; by its phones names may be learnt.
   package mutating func respond(
-    to hypothesis: Hypothesis?, of utterance: Utterance? = nil
+    to hypothesis: Hypothesis?, of utterance: Utterance? = nil, phones: HeardPhones? = nil
   ) async throws -> Outcome {
+    hear(phones, as: hypothesis)
     guard let hypothesis else {
       let nothing = Outcome(
         text: "", confidence: 0, turn: Turn(text: ""), reason: .notUnderstood)
@@ -131,6 +137,7 @@ package struct Session: Sendable {
 
   /// Answers an intent that didn't come from language.
   package mutating func respond(toIntent intent: Intent) async throws -> Outcome {
+    hear(nil, as: nil)
     waiting = []
     guard !Self.isTooLong(intent) else {
       return try await finish(Self.tooLong(intent.name), .tooLong)
@@ -147,7 +154,8 @@ package struct Session: Sendable {
 
   /// Goes on with an answer to the open question that didn't come from language: one value, or several.
   package mutating func respond(toAnswer texts: [String]) async throws -> Outcome {
-    try await goOn(
+    hear(nil, as: nil)
+    return try await goOn(
       after: finish(
         Outcome(text: texts.joined(separator: ", "), turn: Turn(text: "")), .answered(texts)))
   }
@@ -251,6 +259,7 @@ package struct Session: Sendable {
     } else if let intent = heard.intent, let said = try self.said(askingFor: intent) {
       note(said, at: open)
     }
+    outcome.trouble = learn(from: outcome, heard.repair, open: open) ?? outcome.trouble
     return outcome
   }
 
@@ -354,12 +363,12 @@ package struct Session: Sendable {
     outcome.dating = Dating(present, catalogue, dialogue.wording.language)
     outcome.timings.dialogue = (clock.now - began).milliseconds
     outcome.trouble = refresh()
-    ready = nil
     return outcome
   }
 
   /// Adopts changes by handlers or other programs; returns the error's description if it can't.
-  private mutating func refresh() -> String? {
+  mutating func refresh() -> String? {
+    defer { ready = nil }
     do {
       try language.refresh()
       return nil
@@ -372,7 +381,7 @@ package struct Session: Sendable {
 extension Outcome {
   fileprivate var isFailure: Bool { turn.response?.isFailure == true }
 
-  fileprivate var isCalledOff: Bool {
+  var isCalledOff: Bool {
     turn.response?.code == .cancelled || turn.response?.code == .abandoned
   }
 }

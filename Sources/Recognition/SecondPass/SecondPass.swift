@@ -51,6 +51,8 @@ final class SecondPass {
   private var likelihoods: WhisperWorker.Pending?
   /// The sentences that the streaming search had found when the encoder began.
   private var heard: [CandidateSentence] = []
+  /// The phones of the utterance that ended last, until they are taken or another one begins.
+  private var phones: HeardPhones?
 
   /// `nil` where the settings name no encoder, unless texts are to be compared.
   init?(
@@ -77,7 +79,14 @@ final class SecondPass {
   /// Begins an utterance, or hears it from its beginning again.
   func begin() {
     lull = Lull(after: Self.pause)
+    phones = nil
     drop()
+  }
+
+  /// The phones of the utterance that ended last, once; `nil` where the encoder has not heard it.
+  func takePhones() -> HeardPhones? {
+    defer { phones = nil }
+    return phones
   }
 
   private func drop() {
@@ -173,6 +182,7 @@ final class SecondPass {
       comparison.drop()
     }
     let verdict = verdict(heard: heard, networks, entering)
+    phones = verdict.map { HeardPhones(posteriors: $0.posteriors, labels: worker?.labels ?? []) }
     let testimony = testimony()
     if let testimony {
       let candidates = candidates(verdict, heard: heard, networks)

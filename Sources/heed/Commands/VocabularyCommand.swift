@@ -3,17 +3,21 @@ internal import Domains
 internal import Foundation
 internal import JSON
 internal import Storage
+internal import Text
 
-/// Lists, adds and removes the speaker's own words; a running `heed listen` adopts the changes.
+/// Lists, adds and removes the speaker's own words, and what was learnt of how names are said; a running `heed listen`
+/// adopts the changes.
 struct VocabularyCommand: Command {
   static let description = CommandDescription(
     name: "vocabulary",
     summary: "your own names for people, albums, tags of photos and workouts, and how they sound",
     details: [
-      "Without an option it lists them. A running 'heed listen' hears a change from the next sentence on."
+      "Without an option it lists them. A running 'heed listen' hears a change from the next sentence on.",
+      "Where a name was misheard and then put right, Heed learns how it was said. That counts once it was heard twice alike; '\"dialogue\": {\"learnsNames\": false}' in the configuration turns it off.",
     ],
     forms: [
       "[KIND]", "KIND --add NAME [--synonym WORDS…]", "KIND --remove WORDS", "KIND --from FILE",
+      "[KIND] --sounds [--forget [--of WORD]]",
     ],
     operands: [
       .init("KIND", "What is named.", choices: BuiltInDomains.wordKinds.map(\.rawValue))
@@ -28,6 +32,11 @@ struct VocabularyCommand: Command {
       CommandOption(
         "--from", .file("FILE"),
         "Replaces all names of the kind: a name a line, synonyms indented below it."),
+      CommandOption(
+        "--sounds",
+        "Lists what was learnt of how names are said: the word, its phones, how often it was heard."),
+      CommandOption("--forget", "Forgets what '--sounds' lists."),
+      CommandOption("--of", .text("WORD"), "Forgets only how this word of a name is said."),
     ],
     examples: [
       .init([], "what there is"),
@@ -36,6 +45,8 @@ struct VocabularyCommand: Command {
         "a workout and how it sounds"),
       .init(["workout", "--remove", "barre class"], "without its synonym"),
       .init(["photoTag", "--from", "tags.txt"], "the tags of a file"),
+      .init(["contact", "--sounds"], "how people's names were heard"),
+      .init(["contact", "--sounds", "--forget", "--of", "mateusz"], "nothing learnt of this one"),
     ],
     needs: [.configuration, .store],
     exits: [
@@ -48,9 +59,16 @@ struct VocabularyCommand: Command {
     case replace(file: String)
   }
 
+  /// What is to be done with what was learnt.
+  private enum Sounds {
+    case list
+    case forget(word: String?)
+  }
+
   private let options: CommonOptions
   private let kind: UserWord.Kind?
   private let change: Change?
+  private let sounds: Sounds?
 
   init(_ options: CommonOptions, _ arguments: inout Arguments) throws(UsageError) {
     self.options = options
@@ -58,6 +76,7 @@ struct VocabularyCommand: Command {
     let synonyms = try arguments.values(of: "--synonym")
     let removed = try arguments.value(of: "--remove")
     let file = try arguments.value(of: "--from")
+    sounds = try Self.sounds(&arguments)
     let operands = try arguments.operands()
     guard operands.count <= 1 else { throw UsageError("unexpected argument '\(operands[1])'") }
     kind = try operands.first.map(Self.kind)
@@ -66,6 +85,9 @@ struct VocabularyCommand: Command {
     }
     guard synonyms.isEmpty || added != nil else {
       throw UsageError("option '--synonym' needs '--add'")
+    }
+    guard sounds == nil || [added, removed, file].allSatisfy({ $0 == nil }) else {
+      throw UsageError("option '--sounds' goes with '--forget' and '--of' alone")
     }
     if let added {
       change = .add(try Self.words(Self.needed(kind), added, synonyms))
@@ -77,8 +99,19 @@ struct VocabularyCommand: Command {
     if change != nil { _ = try Self.needed(kind) }
   }
 
+  private static func sounds(_ arguments: inout Arguments) throws(UsageError) -> Sounds? {
+    let isAsked = arguments.flag("--sounds")
+    let forgets = arguments.flag("--forget")
+    let word = try arguments.value(of: "--of")
+    guard isAsked || !forgets else { throw UsageError("option '--forget' needs '--sounds'") }
+    guard forgets || word == nil else { throw UsageError("option '--of' needs '--forget'") }
+    return isAsked ? forgets ? .forget(word: word) : .list : nil
+  }
+
   func run() throws -> ExitCode {
-    let store = UserWordStore(try Database(path: options.storePath()))
+    let database = try Database(path: options.storePath())
+    if let sounds { return try run(sounds, LearntSoundStore(database)) }
+    let store = UserWordStore(database)
     guard let kind, let change else {
       for kind in kind.map({ [$0] }) ?? BuiltInDomains.wordKinds { try list(kind, store) }
       return .success
@@ -99,6 +132,35 @@ struct VocabularyCommand: Command {
       }
     }
     return .success
+  }
+
+  private func run(_ sounds: Sounds, _ store: LearntSoundStore) throws -> ExitCode {
+    switch sounds {
+    case .list:
+      for sound in try store.sounds() where kind.map({ $0.rawValue == sound.kind }) ?? true {
+        try show(sound)
+      }
+    case .forget(let word):
+      let count = try store.forget(kind: kind?.rawValue, word: word?.lowercased())
+      if options.isForPeople { Output.line("forgotten: \(count)") }
+    }
+    return .success
+  }
+
+  private func show(_ sound: LearntSound) throws {
+    let phones = sound.phones.joined(separator: " ")
+    guard options.isForPeople else {
+      let line: JSONValue = .object([
+        "kind": .text(sound.kind), "word": .text(sound.word), "phones": .text(phones),
+        "times": .number(Double(sound.times)), "counts": .boolean(sound.counts),
+        "heard": .text(sound.heard.formatted(.iso8601)),
+      ])
+      Output.line(try line.line())
+      return
+    }
+    let rest = sound.counts ? "" : ", counts once it is heard again"
+    let times = sound.times.counted("time")
+    Output.line("\(sound.word)  /\(phones)/\(Style.quiet("  \(sound.kind), \(times)\(rest)"))")
   }
 
   private func list(_ kind: UserWord.Kind, _ store: UserWordStore) throws {
