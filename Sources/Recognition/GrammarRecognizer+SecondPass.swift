@@ -82,6 +82,7 @@ extension GrammarRecognizer {
           phones: best.phones,
           lead: other.map { Double(best.posterior - $0.posterior) }))
     }
+    if let decoding = finding.decoding { account.take(decoding) }
     let text = best.difference.map { Evidence.OutsideText(difference: $0, phones: best.phones) }
     account.take(
       text, rival: other?.sentence.texts(in: search.networks),

@@ -16,20 +16,8 @@ package struct LabelFile: Sendable {
       throw LabelError(file: path, line: nil, reason: "no such file")
     }
     let directory = status.isFolder ? url : url.deletingLastPathComponent()
-    let labels = try status.isFolder ? Self.pairs(in: url) : Self.lines(of: url)
+    let labels = try status.isFolder ? Self.pairs(in: url) : JSONLines.values(Label.self, in: url.path)
     self.labels = labels.map { $0.relative(to: directory) }
-  }
-
-  private static func lines(of url: URL) throws -> [Label] {
-    let text: String
-    do {
-      text = try FileContents.text(of: url.path, limit: FileContents.made)
-    } catch {
-      throw LabelError(file: url.path, line: nil, reason: error.reason)
-    }
-    return try text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
-      .filter { !$0.element.allSatisfy(\.isWhitespace) }
-      .map { index, line in try label(Data(line.utf8), file: url.path, line: index + 1) }
   }
 
   private static func pairs(in directory: URL) throws -> [Label] {
@@ -39,18 +27,10 @@ package struct LabelFile: Sendable {
       .compactMap { sound in
         let sidecar = sound.deletingPathExtension().appendingPathExtension("json")
         guard let data = try? FileContents.read(sidecar.path) else { return nil }
-        var label = try label(data, file: sidecar.path, line: nil)
+        var label = try JSONLines.value(Label.self, from: data, file: sidecar.path)
         label.audio = sound.lastPathComponent
         return label
       }
-  }
-
-  private static func label(_ data: Data, file: String, line: Int?) throws -> Label {
-    do throws(JSONFault) {
-      return try JSONReader.read(Label.self, from: data)
-    } catch {
-      throw LabelError(file: file, line: line, reason: error.description)
-    }
   }
 }
 

@@ -33,6 +33,24 @@ package struct Evidence: Sendable, Equatable, Codable {
     }
   }
 
+  /// The evidence of Whisper's decoder.
+  package struct Decoding: Sendable, Equatable, Codable {
+    /// How likely the sentence is to be all that was said, as a natural logarithm.
+    package var likelihood: Double
+    /// How many tokens it has, with the one that ends it.
+    package var tokens: Int
+    /// How much likelier the likeliest token in each place is, over all places, as a natural logarithm; never below 0.
+    package var shortfall: Double
+    /// How much likelier the sentence is than the likeliest other one, as a natural logarithm, less than 0 where it is less
+    /// likely; `nil` where there is none.
+    package var lead: Double?
+
+    package init(likelihood: Double, tokens: Int, shortfall: Double, lead: Double? = nil) {
+      (self.likelihood, self.tokens) = (likelihood, tokens)
+      (self.shortfall, self.lead) = (shortfall, lead)
+    }
+  }
+
   /// The evidence of an outside recogniser's text.
   package struct OutsideText: Sendable, Equatable, Codable {
     /// The share of phones in which the sentence differs from the text, from 0 to 1.
@@ -60,6 +78,8 @@ package struct Evidence: Sendable, Equatable, Codable {
   package var followsTalk = false
   /// The encoder's evidence; `nil` if it did not hear the utterance.
   package var secondHearing: SecondHearing?
+  /// The evidence of Whisper's decoder; `nil` if it is not installed, or did not hear the utterance.
+  package var decoding: Decoding?
   /// The evidence of an outside recogniser's text; `nil` if it wrote none.
   package var outsideText: OutsideText?
 
@@ -110,6 +130,9 @@ package struct Evidence: Sendable, Equatable, Codable {
   /// The name of the feature that those have which were heard again.
   package static let heardAgain = "heardAgain"
 
+  /// The name of the feature that those have of which Whisper's decoder has told how likely they are.
+  package static let decoded = "decoded"
+
   /// The features of the sentence, by the names under which a model weights them; each is of the order of 1.
   package var features: [String: Double] {
     let frames = Double(max(1, words.reduce(0) { $0 + $1.frames }))
@@ -137,6 +160,7 @@ package struct Evidence: Sendable, Equatable, Codable {
     guard let secondHearing else { return own }
     let again = secondHearing.features(free: own["free"] ?? 0, words: own["words"] ?? 0)
     return own.merging(again) { own, _ in own }
+      .merging(decoding?.features ?? [:]) { own, _ in own }
   }
 
   /// The features of one word, without those of its sentence.
@@ -198,6 +222,19 @@ extension Evidence.SecondHearing {
       Evidence.heardAgain: 1, "misfit": misfit, "freeMisfit": free * misfit,
       "wordsMisfit": words * misfit,
       "secondLead": min(1, max(-1, (lead ?? 10) / 10)),
+    ]
+  }
+}
+
+extension Evidence.Decoding {
+  fileprivate var features: [String: Double] {
+    let count = Double(max(1, tokens))
+    return [
+      Evidence.decoded: 1, "likelihood": likelihood / count, "likelihoodSum": likelihood / 10,
+      "shortfall": shortfall / count, "shortfallSum": shortfall / 10,
+      "decoderLead": min(1, max(-1, (lead ?? 10) / 10)), "tokens": count,
+      "worstToken": worst, "firstToken": first, "lastToken": last, "freeLikelihood": free,
+      "freeTokens": Double(freeTokens),
     ]
   }
 }

@@ -69,6 +69,9 @@ struct PathAccount {
   /// Takes what another hearing of the same sentence rests on.
   mutating func take(_ hearing: Evidence.SecondHearing) { evidence.secondHearing = hearing }
 
+  /// Takes what Whisper's decoder says of the sentence.
+  mutating func take(_ decoding: Evidence.Decoding) { evidence.decoding = decoding }
+
   /// Takes how an outside recogniser's text compares with the sentence, and which one was found the next likely by all
   /// that is known.
   mutating func take(_ text: Evidence.OutsideText?, rival texts: [String]?, lead: Double?) {

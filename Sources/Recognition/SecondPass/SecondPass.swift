@@ -251,6 +251,15 @@ final class SecondPass {
 }
 
 extension SecondPass.Finding {
+  /// What Whisper's decoder says of the best sentence, if it says anything.
+  var decoding: Evidence.Decoding? {
+    guard let best = sentences.first?.likelihood else { return nil }
+    let other = sentences.dropFirst().compactMap(\.likelihood?.sum).max()
+    return Evidence.Decoding(
+      likelihood: Double(best.sum), tokens: best.tokens, shortfall: Double(best.shortfall),
+      lead: other.map { Double(best.sum - $0) })
+  }
+
   /// Takes the sentence that a witness likes best of all there are, if it has found one.
   fileprivate mutating func take(_ sentence: PosteriorSentence?, as witness: Witness) {
     favourites[witness] = sentence.map { CandidateSentence($0) }
@@ -260,7 +269,7 @@ extension SecondPass.Finding {
   fileprivate mutating func takeLikeliest() {
     favourites[.decoder] =
       sentences.filter { $0.likelihood != nil }.max {
-        $0.likelihood ?? 0 < $1.likelihood ?? 0
+        $0.likelihood?.sum ?? 0 < $1.likelihood?.sum ?? 0
       }?.sentence
   }
 }

@@ -10,8 +10,8 @@ final class SentenceComparison {
     let score: Score
     /// The encoder's, as a natural logarithm; 0 where it has not heard the utterance.
     let posterior: Float
-    /// How likely Whisper's decoder finds it, as a natural logarithm; `nil` where it has not heard the utterance.
-    let likelihood: Float?
+    /// How likely Whisper's decoder finds it; `nil` where it has not heard the utterance.
+    let likelihood: TextLikelihood?
     /// Phones it has.
     let phones: Int
     /// Its words and silences in the frames of the utterance, as entries of the network that it was compared in.
@@ -120,7 +120,7 @@ final class SentenceComparison {
   /// loud and quiet parts, in decibels; `likelihoods` are by Whisper's decoder, of the sentences as they were given. `nil`
   /// where none are compared.
   func standings(
-    heard: [CandidateSentence], range: Double, likelihoods: [Float]? = nil
+    heard: [CandidateSentence], range: Double, likelihoods: [TextLikelihood]? = nil
   ) -> (network: SentenceNetwork, sentences: [Compared])? {
     guard let progress else { return nil }
     let weights = (
@@ -170,7 +170,7 @@ extension SentenceComparison.Progress {
   /// A sentence with all its scores, by its way through the frames; `nil` where it cannot have been said in them, or not
   /// enough is known of it.
   fileprivate func compared(
-    _ index: Int, by path: [History.Entry], heard: [CandidateSentence], likelihood: Float?,
+    _ index: Int, by path: [History.Entry], heard: [CandidateSentence], likelihood: TextLikelihood?,
     weights: (posterior: Double, likelihood: Double)
   ) -> SentenceComparison.Compared? {
     guard let last = path.last else { return nil }
@@ -186,7 +186,7 @@ extension SentenceComparison.Progress {
     let words = posterior?.words ?? path.map(\.word).filter { $0 != History.silence }
     let sum =
       Double(score) + weights.posterior * Double(posterior?.score ?? 0)
-      + weights.likelihood * Double(likelihood ?? 0)
+      + weights.likelihood * Double(likelihood?.sum ?? 0)
     return SentenceComparison.Compared(
       sentence: sentence, score: score, posterior: posterior?.score ?? 0,
       likelihood: likelihood, phones: network.phones(of: words), path: path, heard: sum,

@@ -55,7 +55,7 @@ final class WhisperPass {
   }
 
   /// How likely texts are, each to its end, as natural logarithms.
-  func likelihoods(of texts: [String], in hearing: Hearing) -> [Float] {
+  func likelihoods(of texts: [String], in hearing: Hearing) -> [TextLikelihood] {
     defer { model.weights.release() }
     let most = model.longest - model.prompt.count - 1
     let tree = TokenTree(
@@ -63,7 +63,11 @@ final class WhisperPass {
       texts: texts.map { Array(model.tokens.tokens(of: " " + $0).prefix(most)) },
       end: model.end)
     let steps = likelihoods(of: tree, after: rows(of: tree, in: hearing))
-    return tree.texts.map { $0.reduce(0) { $0 + steps[$1] } }
+    return tree.texts.map { text in
+      TextLikelihood(
+        sum: text.reduce(0) { $0 + steps[$1].likelihood }, tokens: text.count,
+        shortfall: text.reduce(0) { $0 + steps[$1].shortfall })
+    }
   }
 
   /// The token that most probably follows others in what an utterance says, and how likely that is; `nil` where there is no
@@ -191,19 +195,24 @@ extension WhisperPass {
   /// Panels of tokens that are scored at once.
   private static let panels = 64
 
-  /// How likely each step is, among all tokens that may follow its node.
-  private func likelihoods(of tree: TokenTree, after rows: Numbers) -> [Float] {
+  /// How likely each step is, among all tokens that may follow its node, and how much less likely than the likeliest.
+  private func likelihoods(
+    of tree: TokenTree, after rows: Numbers
+  ) -> [(likelihood: Float, shortfall: Float)] {
     var totals = [Float](repeating: -.infinity, count: tree.nodes.count)
+    var best = totals
     var steps = [Float](repeating: 0, count: tree.steps.count)
     score(rows, rows: tree.nodes.count) { scores, range, stride in
       for (index, step) in tree.steps.enumerated() where range.contains(step.token) {
         steps[index] = scores[step.node * stride + step.token - range.lowerBound]
       }
       for node in tree.nodes.indices {
-        totals[node] = sum(totals[node], total(scores + node * stride, count: range.count))
+        let row = scores + node * stride
+        best[node] = max(best[node], top(row, of: range))
+        totals[node] = sum(totals[node], total(row, count: range.count))
       }
     }
-    return zip(steps, tree.steps).map { $0 - totals[$1.node] }
+    return zip(steps, tree.steps).map { ($0 - totals[$1.node], max(0, best[$1.node] - $0)) }
   }
 
   /// Gives `body` the scores of some tokens after another, row by row, each row so many numbers behind the one before it.
@@ -223,6 +232,12 @@ extension WhisperPass {
         scores.start, first * columns..<min(tokens, panels.upperBound * columns),
         panels.count * columns)
     }
+  }
+
+  /// The best score of those tokens that are not special, but for the end.
+  private func top(_ scores: UnsafeMutablePointer<Float>, of tokens: Range<Int>) -> Float {
+    let known = tokens.clamped(to: 0..<model.end + 1)
+    return known.reduce(-.infinity) { max($0, scores[$1 - tokens.lowerBound]) }
   }
 
   /// The logarithm of the sum of the powers of numbers, which are used up.

@@ -7,13 +7,13 @@ internal import Threads
 final class WhisperWorker: Sendable {
   /// How likely texts are, which is being found.
   final class Pending: Sendable {
-    private let result = Monitor<[Float]??>(nil)
+    private let result = Monitor<[TextLikelihood]??>(nil)
 
     /// Waits until it is found, text by text, as natural logarithms; `nil` where the utterance has been dropped, or was too
     /// long.
-    var likelihoods: [Float]? { result.wait { $0 } }
+    var likelihoods: [TextLikelihood]? { result.wait { $0 } }
 
-    fileprivate func finish(with likelihoods: [Float]?) { result.withLock { $0 = likelihoods } }
+    fileprivate func finish(with likelihoods: [TextLikelihood]?) { result.withLock { $0 = likelihoods } }
   }
 
   // Why it is Sendable: the pass and what it has heard are touched only while the monitor's lock is held.
@@ -50,7 +50,7 @@ final class WhisperWorker: Sendable {
   func weigh(_ texts: [String], in utterance: Int) -> Pending {
     let pending = Pending()
     queue.async { [self] in
-      let likelihoods = parts.withLock { parts -> [Float]? in
+      let likelihoods = parts.withLock { parts -> [TextLikelihood]? in
         guard isNewest(utterance) else { return nil }
         return parts.hearing.map { parts.pass.likelihoods(of: texts, in: $0) }
       }

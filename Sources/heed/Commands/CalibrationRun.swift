@@ -14,22 +14,29 @@ struct CalibrationRun {
   private let world: String?
   private let labels: [String]
   private let rejects: [String]
+  /// What was written by earlier runs as the data behind their models.
+  private let judged: [String]
   /// Where the commands are heard a second time.
   private let surroundings: Surroundings
   private let limit: Int?
 
   init(
-    _ options: CommonOptions, world: String?, labels: [String], rejects: [String],
+    _ options: CommonOptions, world: String?, labels: [String], rejects: [String], judged: [String],
     surroundings: Surroundings, limit: Int?
   ) {
     (self.options, self.world, self.labels) = (options, world, labels)
-    (self.rejects, self.surroundings, self.limit) = (rejects, surroundings, limit)
+    (self.rejects, self.judged) = (rejects, judged)
+    (self.surroundings, self.limit) = (surroundings, limit)
   }
 
   /// Writes the model to a file, and the data behind it to another if one is named.
   func run(writing path: String, evidence: String?) async throws -> ExitCode {
     let before = try StoreChoice(options, world: nil, effects: .simulated).composition(options)
       .configuration.recognition.confidence
+    let earlier = try judged.flatMap { path in
+      try InputError.expectReadable(path)
+      return try JudgementFile(path: path).judgements
+    }
     let judgements = try await self.judgements()
     Output.progress("")
     let encoder = JSONEncoder()
@@ -42,7 +49,7 @@ struct CalibrationRun {
         try Data(lines.joined().utf8).write(to: URL(fileURLWithPath: evidence))
       }
     }
-    let calibration = Calibration(judgements, like: before)
+    let calibration = Calibration(earlier + judgements, like: before)
     encoder.outputFormatting.insert(.prettyPrinted)
     let text = String(decoding: try encoder.encode(calibration.model), as: UTF8.self) + "\n"
     try OutputError.writing(path) {

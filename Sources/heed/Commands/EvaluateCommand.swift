@@ -17,7 +17,7 @@ struct EvaluateCommand: Command {
       "LABELS [--report FOLDER]", "LABELS --witnesses", "LABELS --engines",
       "LABELS --text [--mapping FILE]",
       "--reject FOLDER",
-      "--calibrate FILE LABELS…", "--wake PHRASE FOLDER --against FOLDER",
+      "--calibrate FILE LABELS…", "--calibrate FILE --judged EVIDENCE", "--wake PHRASE FOLDER --against FOLDER",
       "--suite FOLDER --report FOLDER",
     ],
     operands: [
@@ -55,7 +55,10 @@ struct EvaluateCommand: Command {
         "--calibrate", .file("FILE"),
         "Learns how sure Heed may be of what it hears, and writes that model."),
       CommandOption(
-        "--evidence", .file("FILE"), "Writes what the model of '--calibrate' was made of, too."),
+        "--evidence", .file("FILE"), "Writes what was heard for the model of '--calibrate', too."),
+      CommandOption(
+        "--judged", .file("EVIDENCE"), repeatable: true,
+        "Makes the model of '--calibrate' of what '--evidence' has written before, too."),
       CommandOption(
         "--wake", .text("PHRASE"), "Counts how often a wake phrase is missed in recordings of it."),
       CommandOption(
@@ -105,8 +108,8 @@ struct EvaluateCommand: Command {
   private let isTyped: Bool
   private let comparesDictation: Bool
   private let labels: [String]
-  /// The file for the confidence model, and one for the data behind it.
-  private let calibration: (model: String, evidence: String?)?
+  /// The file for the confidence model, one for what was heard for it, and those of earlier runs.
+  private let calibration: (model: String, evidence: String?, judged: [String])?
   /// Whether each witness is heard alone, too.
   private let tellsWitnesses: Bool
   /// Whether the engines are compared.
@@ -150,7 +153,8 @@ struct EvaluateCommand: Command {
       throw UsageError("option '--suite' needs '--report'")
     }
     let evidence = try arguments.value(of: "--evidence")
-    calibration = try arguments.value(of: "--calibrate").map { ($0, evidence) }
+    let judged = try arguments.values(of: "--judged")
+    calibration = try arguments.value(of: "--calibrate").map { ($0, evidence, judged) }
     let operands = try arguments.operands()
     guard suite == nil || operands.isEmpty && rejects.isEmpty && wake == nil else {
       throw UsageError("option '--suite' measures its own folder and nothing else")
@@ -159,11 +163,11 @@ struct EvaluateCommand: Command {
       throw UsageError("unexpected argument '\(operands[1])'")
     }
     labels = operands
-    guard !labels.isEmpty || calibration == nil && !rejects.isEmpty || suite != nil else {
-      throw UsageError("LABELS is missing")
-    }
-    guard evidence == nil || calibration != nil else {
-      throw UsageError("option '--evidence' needs '--calibrate'")
+    guard
+      !labels.isEmpty || calibration == nil && !rejects.isEmpty || !judged.isEmpty || suite != nil
+    else { throw UsageError("LABELS is missing") }
+    guard evidence == nil && judged.isEmpty || calibration != nil else {
+      throw UsageError("options '--evidence' and '--judged' need '--calibrate'")
     }
     guard mapping == nil || isTyped && !labels.isEmpty else {
       throw UsageError("option '--mapping' needs '--text' and LABELS")
@@ -192,7 +196,7 @@ struct EvaluateCommand: Command {
     if let wake { return try await measure(wake.phrase, against: wake.against) }
     if let calibration {
       return try await CalibrationRun(
-        options, world: world, labels: labels, rejects: rejects,
+        options, world: world, labels: labels, rejects: rejects, judged: calibration.judged,
         surroundings: try simulated(), limit: limit
       ).run(writing: calibration.model, evidence: calibration.evidence)
     }
