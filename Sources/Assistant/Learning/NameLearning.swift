@@ -64,10 +64,9 @@ package struct NameLearning: Sendable {
     if isAnother { earlier.removeAll { !$0.isLost } }
   }
 
-  /// Takes note that what was said so far was called off.
+  /// Takes note that what was said before the newest utterance was called off.
   mutating func giveUp() {
     for index in earlier.indices { earlier[index].isGivenUp = true }
-    newest?.isGivenUp = true
   }
 
   /// Learns from the utterances before the newest how things are called that a command was about, and has been carried

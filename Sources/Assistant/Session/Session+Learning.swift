@@ -24,6 +24,8 @@ extension Session {
     if let reading = outcome.interpretation {
       let isCommand = catalogue[reading.rule] != nil && reading.rule != open
       let isAnother = repair.map { $0.way == .another } ?? isCommand
+      // Whoever drops a question for another command may have been misunderstood.
+      if isAnother, open != nil { learning?.giveUp() }
       let names = names(in: reading, of: outcome)
       learning?.understand(names, isAnother: isAnother)
     }
