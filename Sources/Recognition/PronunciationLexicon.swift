@@ -35,7 +35,7 @@ package struct PronunciationLexicon: Sendable {
       if hint.isLearnt { learnt += ways } else { found += ways }
     }
     if word.pronunciations.allSatisfy(\.isLearnt) { found = ordinaryPronunciations(of: word.text) }
-    found = found.prefix(max(0, Self.limit - learnt.count)) + learnt
+    found = Self.distinct(found).prefix(max(0, Self.limit - learnt.count)) + learnt
     guard !found.isEmpty else {
       throw Unpronounceable(word: word, reason: Self.reason(against: word.text))
     }

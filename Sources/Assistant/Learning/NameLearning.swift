@@ -123,7 +123,7 @@ package struct NameLearning: Sendable {
       hearing.distance(of: phones, to: name).map { (name: name, distance: $0) }
     }.min { $0.distance < $1.distance }
     guard let nearest,
-      !hearing.isNearer(phones, than: nearest.distance, to: thing.others)
+      !hearing.isRather(thing.others, phones, than: nearest.distance)
     else { return [] }
     return zip(nearest.name, hearing.parts(of: phones, as: nearest.name)).compactMap {
       word, part in

@@ -2,12 +2,14 @@ package import Grammar
 
 /// Tells which phones a misheard utterance had in the place of a name, and whether they are a way to say that name.
 ///
-/// One that is farther from the known ways than a stranger would say it, or nearer to another name, teaches nothing.
+/// One that is farther from the known ways than a stranger would say it, or that is another name, teaches nothing.
 package struct NameHearing: Sendable {
   /// The share of phones in which a new way may differ from a known one.
   private static let farthest = 0.5
   /// The share in which two hearings of the same way may differ.
   private static let alike = 0.3
+  /// The share by which one name is much nearer than another.
+  private static let lead = 0.15
   /// How much worse than any phones the words around the name may fit, for each of their phones.
   private static let worstFit = 3.0
   /// Fewer phones are heard in anything.
@@ -42,10 +44,16 @@ package struct NameHearing: Sendable {
     return nearest
   }
 
-  /// Whether phones are at least as near to one of other names.
-  package func isNearer(_ phones: [String], than distance: Double, to others: [[Word]]) -> Bool {
-    others.contains { other in
-      ways(of: other).contains { PhoneDistance.share(phones, $0.joined) <= distance }
+  /// Whether phones that are so far from a name are rather one of others: as near to it, and so near that it may be the one,
+  /// or much nearer.
+  ///
+  /// Half of the phones of any two names may be alike by chance, so that a little nearer means nothing then.
+  package func isRather(
+    _ others: [[Word]], _ phones: [String], than distance: Double
+  ) -> Bool {
+    let limit = max(min(distance, Self.alike), distance - Self.lead)
+    return others.contains { other in
+      ways(of: other).contains { PhoneDistance.share(phones, $0.joined) <= limit }
     }
   }
 
