@@ -47,9 +47,9 @@ enum PhoneDistance {
     var before = Array(repeating: phones.count, count: other.count + 1)
     var (index, column) = (phones.count, other.count)
     while column > 0 {
-      if index > 0,
-        rows[index][column] == rows[index - 1][column - 1] + cost(phones[index - 1], other[column - 1])
-      {
+      let exchanged =
+        index > 0 ? rows[index - 1][column - 1] + cost(phones[index - 1], other[column - 1]) : -1
+      if rows[index][column] == exchanged {
         (index, column) = (index - 1, column - 1)
         before[column] = index
       } else if rows[index][column] == rows[index][column - 1] + 1 {

@@ -76,6 +76,12 @@ struct UsageTests {
       ["vocabulary", "album", "--add", "x ="],
       "cannot read 'x =': expected 'phrase = how it sounds'"
     ),
+    (["vocabulary", "--forget"], "option '--forget' needs '--sounds'"),
+    (["vocabulary", "--sounds", "--of", "x"], "option '--of' needs '--forget'"),
+    (
+      ["vocabulary", "contact", "--sounds", "--add", "x"],
+      "option '--sounds' goes with '--forget' and '--of' alone"
+    ),
     (["receive", "hello"], "option '--from' is missing"),
     (["devices", "x"], "unexpected argument 'x'"),
     (["config", "--", "--json"], "unknown option '--json'"),

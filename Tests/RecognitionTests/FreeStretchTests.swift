@@ -55,12 +55,13 @@ import Testing
 
   /// What a synthetic voice says in the place of a name, and how the encoder should hear that.
   @Test(arguments: [
-    ("call mah tay oosh", ["call"], "M AA T EY UW SH"),
-    ("call shiv awn", ["call"], "SH IH V AO N"),
-    ("send a message to zhwow", ["send", "a", "message", "to"], "ZH W AW"),
+    ("call mah tay oosh", ["call"], [], "M AH T EY UW SH"),
+    ("call matty use", ["call"], [], "M AE T IY Y UW S"),
+    ("send a message to matty use", ["send", "a", "message", "to"], [], "M AE T IY Y UW S"),
+    ("call matty use at home", ["call"], ["at", "home"], "M AE T IY Y UW S"),
   ])
   func `a name is heard as it was said`(
-    sentence: String, before: [String], expected: String
+    sentence: String, before: [String], after: [String], expected: String
   ) throws {
     var settings = RecognizerSettings()
     settings.secondPass?.encoder = EncoderPassTests.shipped
@@ -71,9 +72,8 @@ import Testing
     let heard = try #require(recognizer.takePhones())
     #expect(recognizer.takePhones() == nil)
     let stretch = try #require(
-      NameHearing(lexicon: lexicon).phones(in: heard, behind: before, before: []))
+      NameHearing(lexicon: lexicon).phones(in: heard, behind: before, before: after))
     let share = PhoneDistance.share(stretch, expected.split(separator: " ").map(String.init))
-    #expect(share <= 0.35, "\(stretch.joined(separator: " ")) for \(expected)")
-    print(sentence, stretch.joined(separator: " "), heard.freeStretch(behind: before.map(lexicon.ordinaryPronunciations), before: [])?.misfit ?? -1)
+    #expect(share <= 0.3, "\(stretch.joined(separator: " ")) for \(expected)")
   }
 }

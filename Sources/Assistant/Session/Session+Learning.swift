@@ -30,8 +30,9 @@ extension Session {
       learning?.understand(names, isAnother: isAnother)
     }
     if repair?.way == .never || outcome.isCalledOff { learning?.giveUp() }
-    guard let response = outcome.turn.response, !response.isFailure, let intent = outcome.turn.intent
-    else { return nil }
+    guard outcome.turn.response?.isFailure == false, let intent = outcome.turn.intent else {
+      return nil
+    }
     let things = things(in: intent)
     do {
       guard try learning?.settle(things) == true else { return nil }

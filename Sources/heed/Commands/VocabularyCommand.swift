@@ -34,7 +34,8 @@ struct VocabularyCommand: Command {
         "Replaces all names of the kind: a name a line, synonyms indented below it."),
       CommandOption(
         "--sounds",
-        "Lists what was learnt of how names are said: the word, its phones, how often it was heard."),
+        "Lists what was learnt of how names are said: the word, its phones, how often it was heard."
+      ),
       CommandOption("--forget", "Forgets what '--sounds' lists."),
       CommandOption("--of", .text("WORD"), "Forgets only how this word of a name is said."),
     ],
