@@ -38,7 +38,7 @@ import Testing
 
   @Test func `a name that was put right twice is heard the third time`() async throws {
     let worker = RecordingWorker(try Fixture.composition(effects: .simulated))
-    let (strange, usual) = ("call matty use", "call mah tay oosh")
+    let (strange, usual) = ("call mattoos", "call mah tay oosh")
     #expect(try await heard(strange, by: worker) == ["-"])
     for times in 1...2 {
       #expect(try await heard(strange, usual, by: worker) == ["-", "call mateusz"])
@@ -70,7 +70,7 @@ import Testing
     }
     let worker = RecordingWorker(composition)
     #expect(
-      try await heard("call matty use", "call mah tay oosh", by: worker) == ["-", "call mateusz"])
+      try await heard("call mattoos", "call mah tay oosh", by: worker) == ["-", "call mateusz"])
     #expect(try store.sounds() == [])
   }
 
