@@ -31,40 +31,50 @@ enum PhoneDistance {
 
   /// Phones cut where those of words end that are as like them as can be.
   static func cut(_ phones: [String], like words: [[String]]) -> [[String]] {
-    let other = words.flatMap(\.self)
-    var rows = [(0...other.count).map(Double.init)]
-    for (index, phone) in phones.enumerated() {
-      var row = [Double(index + 1)]
-      for (column, rival) in other.enumerated() {
-        row.append(
-          min(
-            rows[index][column] + cost(phone, rival), rows[index][column + 1] + 1,
-            row[column] + 1))
-      }
-      rows.append(row)
-    }
-    // How many of the phones stand before each of the others.
-    var before = Array(repeating: phones.count, count: other.count + 1)
-    var (index, column) = (phones.count, other.count)
-    while column > 0 {
-      let exchanged =
-        index > 0 ? rows[index - 1][column - 1] + cost(phones[index - 1], other[column - 1]) : -1
-      if rows[index][column] == exchanged {
-        (index, column) = (index - 1, column - 1)
-        before[column] = index
-      } else if rows[index][column] == rows[index][column - 1] + 1 {
-        column -= 1
-        before[column] = index
-      } else {
-        index -= 1
-      }
-    }
-    before[0] = 0
+    let before = places(of: words.flatMap(\.self), in: phones)
     var start = 0
     return words.map { word in
       defer { start += word.count }
       return Array(phones[before[start]..<before[start + word.count]])
     }
+  }
+
+  /// How many phones stand before each of others, and behind the last, where both are as like each other as can be.
+  private static func places(of others: [String], in phones: [String]) -> [Int] {
+    let rows = distances(phones, others)
+    var places = Array(repeating: phones.count, count: others.count + 1)
+    var (index, column) = (phones.count, others.count)
+    while column > 0 {
+      let exchanged =
+        index > 0 ? rows[index - 1][column - 1] + cost(phones[index - 1], others[column - 1]) : -1
+      if rows[index][column] == exchanged {
+        (index, column) = (index - 1, column - 1)
+        places[column] = index
+      } else if rows[index][column] == rows[index][column - 1] + 1 {
+        column -= 1
+        places[column] = index
+      } else {
+        index -= 1
+      }
+    }
+    places[0] = 0
+    return places
+  }
+
+  /// The distances between all beginnings of two rows of phones.
+  private static func distances(_ phones: [String], _ others: [String]) -> [[Double]] {
+    var rows = [(0...others.count).map(Double.init)]
+    for (index, phone) in phones.enumerated() {
+      var row = [Double(index + 1)]
+      for (column, other) in others.enumerated() {
+        row.append(
+          min(
+            rows[index][column] + cost(phone, other), rows[index][column + 1] + 1, row[column] + 1)
+        )
+      }
+      rows.append(row)
+    }
+    return rows
   }
 
   /// What a phone in the place of another counts.

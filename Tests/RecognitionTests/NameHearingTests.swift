@@ -43,7 +43,7 @@ import Testing
     ("M AE TH Y UW", "mateusz", "matthew", true), ("M AE T IY Y UW S", "mateusz", "matthew", false),
     ("N AE N S IY", "saoirse", "nancy", true), ("S EY AO S IY", "saoirse", "nancy", false),
   ])
-  func `what is as near to another name belongs to that`(
+  func `what may be another name belongs to that`(
     heard: String, name: String, other: String, isOther: Bool
   ) throws {
     let hearing = try Self.hearing.get()
