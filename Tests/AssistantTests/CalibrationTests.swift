@@ -35,6 +35,59 @@ struct CalibrationTests {
     #expect(abs(weights["length"] ?? 9) < 1)
   }
 
+  /// The judgements of what was heard again, with what Whisper's decoder says or without it.
+  private func heardAgain(isDecoded: Bool) -> [Judgement] {
+    judgements(commands: 400, others: 300).map { judgement in
+      var features = judgement.features
+      features[Evidence.heardAgain] = 1
+      features["misfit"] = 1 - (features["margin"] ?? 0)
+      if isDecoded {
+        features[Evidence.decoded] = 1
+        features["likelihood"] = judgement.isRight ? -1 : -3
+        features["decodedLead"] = 0.5
+      }
+      return judgement.with(features)
+    }
+  }
+
+  @Test func `what Whisper's decoder says has a model of its own`() throws {
+    var before = ConfidenceModel()
+    before.heardAgain = LogisticModel(bias: 0, weights: ["misfit": -1])
+    let both = heardAgain(isDecoded: false) + heardAgain(isDecoded: true)
+    let model = Calibration(both, like: before).model
+    #expect(model.heardAgain?.weights["likelihood"] == nil)
+    let decoded = try #require(model.decoded)
+    #expect((decoded.weights["likelihood"] ?? 0) > 1)
+    let without = Calibration(heardAgain(isDecoded: false), like: before).model
+    #expect(without.decoded == nil)
+    #expect(without.heardAgain == model.heardAgain)
+  }
+
+  @Test func `the rest of the model may stay as it is`() {
+    var before = ConfidenceModel()
+    before.heardAgain = LogisticModel(bias: 0.5, weights: ["misfit": -1])
+    before.threshold = 0.2
+    let both = heardAgain(isDecoded: false) + heardAgain(isDecoded: true)
+    var model = Calibration(both, like: before, onlyDecoded: true).model
+    #expect(model.decoded != nil)
+    model.decoded = nil
+    #expect(model == before)
+  }
+
+  @Test func `judgements survive being written and read`() throws {
+    let judgements = judgements(commands: 3, others: 2)
+    let lines = try judgements.map {
+      String(decoding: try JSONEncoder().encode($0), as: UTF8.self) + "\n"
+    }
+    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).jsonl")
+    defer { try? FileManager.default.removeItem(at: file) }
+    try Data(lines.joined().utf8).write(to: file)
+    #expect(try JudgementFile(path: file.path).judgements == judgements)
+    try Data((lines[0] + "{\"audio\": 3}\n").utf8).write(to: file)
+    let error = #expect(throws: LabelError.self) { try JudgementFile(path: file.path) }
+    #expect(error?.line == 2)
+  }
+
   @Test func `what it was judged by until now is told beside it`() {
     var sure = ConfidenceModel()
     sure.sentence = LogisticModel(bias: 9, weights: [:])
@@ -66,6 +119,16 @@ struct CalibrationTests {
     #expect(Set(model.sentence.weights.keys).isSubset(of: Evidence().features.keys))
   }
 
+  @Test func `the model that is shipped for Whisper knows what its decoder says`() throws {
+    let model = try Fixture.composition().configuration.recognition.confidence
+    let decoded = try #require(model.decoded)
+    var evidence = Evidence()
+    evidence.secondHearing = Evidence.SecondHearing(misfit: 0, phones: 9)
+    #expect(!Set(decoded.weights.keys).isSubset(of: evidence.features.keys))
+    evidence.decoding = Evidence.Decoding(likelihood: -3, tokens: 3)
+    #expect(Set(decoded.weights.keys).isSubset(of: evidence.features.keys))
+  }
+
   @Test func `sure to 80 % is right four times in five`() {
     var honest = Reliability()
     var boastful = Reliability()
@@ -76,5 +139,14 @@ struct CalibrationTests {
     #expect(honest.calibrationError < 0.001)
     #expect(abs(boastful.calibrationError - 0.49) < 0.001)
     #expect(honest.brierScore < boastful.brierScore)
+  }
+}
+
+extension Judgement {
+  fileprivate func with(_ features: [String: Double]) -> Judgement {
+    Judgement(
+      audio: audio, text: text, intent: intent, features: features, words: words, lead: lead,
+      rival: rival, range: range, speech: speech, isCommand: isCommand, isClean: isClean,
+      isRight: isRight, seconds: seconds)
   }
 }

@@ -55,6 +55,38 @@ struct EvidenceTests {
     #expect(it.evidence.isInside == it.isInside)
   }
 
+  /// The lead of the sentence, as a natural logarithm, and the feature of it.
+  @Test(arguments: [(nil, 1), (3, 0.3), (-2, -0.2), (40, 1), (-40, -1)] as [(Double?, Double)])
+  func `what Whisper's decoder says counts`(lead: Double?, feature: Double) {
+    var evidence = Self.heardAgain
+    evidence.decoding = Evidence.Decoding(likelihood: -8, tokens: 3, lead: lead)
+    let features = evidence.features
+    #expect(features[Evidence.decoded] == 1)
+    #expect(features["likelihood"] == -2)
+    #expect(features["decodedLead"] == feature)
+  }
+
+  @Test func `what it finds impossible is no worse than very unlikely`() {
+    var evidence = Self.heardAgain
+    evidence.decoding = Evidence.Decoding(likelihood: -90, tokens: 2)
+    #expect(evidence.features["likelihood"] == -4)
+  }
+
+  @Test func `without Whisper there is nothing of it`() {
+    let evidence = Self.heardAgain
+    var decoded = evidence
+    decoded.decoding = Evidence.Decoding(likelihood: -8, tokens: 3)
+    let own = Set(decoded.features.keys).subtracting(evidence.features.keys)
+    #expect(own == [Evidence.decoded, "likelihood", "decodedLead"])
+    #expect(evidence.features.allSatisfy { decoded.features[$0.key] == $0.value })
+  }
+
+  private static var heardAgain: Evidence {
+    var evidence = sentence([100, 100])
+    evidence.secondHearing = Evidence.SecondHearing(misfit: 0, phones: 9)
+    return evidence
+  }
+
   private static func sentence(
     _ margins: [Double], free: Double? = nil, freeFrames: Int = 20, silence: Double = 0,
     range: Double = 35, amidTalk: Bool = false

@@ -29,6 +29,26 @@ import Testing
       let second = try #require(heard?.evidence?.secondHearing)
       #expect(second.misfit.isFinite && second.misfit >= 0)
       #expect(second.phones >= sentence.split(separator: " ").count * 2)
+      // Whisper was not asked.
+      #expect(heard?.evidence?.decoding == nil)
+    }
+  }
+
+  @Test func `Whisper's decoder says how likely it finds the sentence`() throws {
+    try withTinyWhisperFile { path in
+      var settings = RecognizerSettings()
+      settings.secondPass?.encoder = EncoderPassTests.shipped
+      settings.secondPass?.whisper = path
+      // It knows nothing of speech, so that it is to decide nothing.
+      settings.secondPass?.whisperWeight = 1e-6
+      let recognizer = try GrammarRecognizer(
+        settings: settings, lexicon: try PronunciationLexicon.standard.get())
+      #expect(try recognizer.listen(for: [Automaton("read my lists", "call bill")]) == [])
+      let heard = try recognizer.hear(.said("read my lists", after: .milliseconds(400)))
+      #expect(heard?.text == "read my lists")
+      let decoding = try #require(heard?.evidence?.decoding)
+      #expect(decoding.tokens > 1)
+      #expect(decoding.likelihood < 0)
     }
   }
 

@@ -56,7 +56,7 @@ struct SentenceComparisonTests {
     let found = try #require(
       comparison.standings(
         heard: [], range: 40,
-        likelihoods: likelihoods?.map { TextLikelihood(sum: $0, tokens: 4, shortfall: 0) }))
+        likelihoods: likelihoods?.map { TextLikelihood(sum: $0, tokens: 4) }))
     let first = try #require(found.sentences.first)
     #expect(first.sentence.texts(in: recognizer.search.networks).joined(separator: " ") == best)
     #expect((first.likelihood == nil) == (likelihoods == nil))

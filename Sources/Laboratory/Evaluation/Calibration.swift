@@ -33,6 +33,11 @@ package struct Calibration: Sendable {
     "unexplained", "words", "pace",
   ]
 
+  /// What counts besides for a sentence of which Whisper's decoder has told.
+  private static let decoder: Set = ["likelihood"]
+  /// How often talk counts where Whisper has heard it, so that no more of it is believed at the same threshold.
+  private static let talk = 3
+
   package let model: ConfidenceModel
   /// Results on the half the model was fitted to, and on the other half.
   package let fitted: Result
@@ -42,32 +47,51 @@ package struct Calibration: Sendable {
 
   /// Fits the model to one half, and checks it on the other.
   ///
-  /// Non-speech is refused whatever its confidence, so it is left out of the fit and of the threshold.
-  package init(_ judgements: [Judgement], like before: ConfidenceModel = ConfidenceModel()) {
+  /// `onlyDecoded` fits what Whisper has heard, and leaves the rest of the previous model as it is. Non-speech is refused
+  /// whatever its confidence, so it is left out of the fit and of the threshold.
+  package init(
+    _ judgements: [Judgement], like before: ConfidenceModel = ConfidenceModel(),
+    onlyDecoded: Bool = false
+  ) {
     let halves = Dictionary(grouping: judgements) { Self.half(of: $0.audio) }
     let (all, second) = (halves[0] ?? [], halves[1] ?? [])
     let first = all.filter(before.isSpeech)
+    let kinds = Dictionary(grouping: first, by: \.kind)
     var model = before
-    let (again, once) = (first.filter(\.isHeardAgain), first.filter { !$0.isHeardAgain })
+    if !onlyDecoded { Self.fit(&model, to: kinds) }
+    if let decoded = kinds[.decoded] {
+      model.decoded = LogisticRegression.model(
+        of: decoded.flatMap { Array(repeating: $0.asCase, count: $0.isCommand ? 1 : Self.talk) },
+        on: model.heardAgain ?? model.sentence, with: Self.decoder)
+    }
+    if !onlyDecoded {
+      let words = first.flatMap { judgement in
+        judgement.words.map {
+          (model.features(ofWord: $0.features, in: judgement.features), $0.isRight)
+        }
+      }
+      if !words.isEmpty { model.word = LogisticRegression.model(of: words) }
+      model.threshold = Self.threshold(of: first, by: model)
+    }
+    self.model = model
+    fitted = Self.result(of: all, by: model)
+    unseen = Self.result(of: second, by: model)
+    self.before = Self.result(of: second, by: before)
+  }
+
+  /// Fits what counts for a sentence that Whisper did not hear.
+  private static func fit(
+    _ model: inout ConfidenceModel, to kinds: [Judgement.Kind: [Judgement]]
+  ) {
+    let (again, once) = (kinds[.again] ?? [], kinds[.once] ?? [])
     if !again.isEmpty {
       model.heardAgain = LogisticRegression.model(
         of: again.map { ($0.features.filter { Self.witnesses.contains($0.key) }, $0.isRight) })
     }
     // A few that were too short or too long to be heard again teach nothing of those that are heard once.
-    if once.count > again.count {
-      model.sentence = LogisticRegression.model(of: once.map { ($0.features, $0.isRight) })
+    if once.count > again.count + (kinds[.decoded]?.count ?? 0) {
+      model.sentence = LogisticRegression.model(of: once.map(\.asCase))
     }
-    let words = first.flatMap { judgement in
-      judgement.words.map {
-        (model.features(ofWord: $0.features, in: judgement.features), $0.isRight)
-      }
-    }
-    if !words.isEmpty { model.word = LogisticRegression.model(of: words) }
-    model.threshold = Self.threshold(of: first, by: model)
-    self.model = model
-    fitted = Self.result(of: all, by: model)
-    unseen = Self.result(of: second, by: model)
-    self.before = Self.result(of: second, by: before)
   }
 
   /// The confidence that refuses as many of the commands in quiet places as allowed.
@@ -81,7 +105,7 @@ package struct Calibration: Sendable {
 
   private static func result(of judgements: [Judgement], by model: ConfidenceModel) -> Result {
     var result = Result()
-    var heard: Set<String> = []
+    var heard: Set<[String]> = []
     for judgement in judgements {
       let confidence = model.probability(ofSentence: judgement.features)
       let isSpeech = model.isSpeech(judgement)
@@ -89,7 +113,10 @@ package struct Calibration: Sendable {
         judgement.intent != nil && judgement.isInside && confidence >= model.threshold && isSpeech
       if !judgement.isCommand {
         if isBelieved { result.believed += 1 }
-        if heard.insert(judgement.audio).inserted { result.time += .seconds(judgement.seconds) }
+        // What was heard both with Whisper and without counts twice, as what is believed of it does.
+        if heard.insert([judgement.audio, judgement.kind.rawValue]).inserted {
+          result.time += .seconds(judgement.seconds)
+        }
       } else if judgement.isClean {
         result.refused.count(!isBelieved)
       } else {
@@ -110,6 +137,10 @@ package struct Calibration: Sendable {
     var generator = SeededGenerator(seed: 3, name: (name as NSString).lastPathComponent)
     return Int(generator.next() % 2)
   }
+}
+
+extension Judgement {
+  fileprivate var asCase: LogisticRegression.Case { (features, isRight) }
 }
 
 extension ConfidenceModel {

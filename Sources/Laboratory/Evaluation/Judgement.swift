@@ -36,6 +36,14 @@ extension Judgement {
   var isInside: Bool { isHeardAgain || (features["total"] ?? 0) >= 0 }
 
   var isHeardAgain: Bool { features[Evidence.heardAgain] != nil }
+
+  /// Who has heard it: the streaming search alone, the encoder too, or Whisper's decoder besides.
+  enum Kind: String { case once, again, decoded }
+
+  var kind: Kind {
+    if features[Evidence.decoded] != nil { return .decoded }
+    return isHeardAgain ? .again : .once
+  }
 }
 
 extension TrialResult {

@@ -16,7 +16,8 @@ package struct LabelFile: Sendable {
       throw LabelError(file: path, line: nil, reason: "no such file")
     }
     let directory = status.isFolder ? url : url.deletingLastPathComponent()
-    let labels = try status.isFolder ? Self.pairs(in: url) : JSONLines.values(Label.self, in: url.path)
+    let labels =
+      try status.isFolder ? Self.pairs(in: url) : JSONLines.values(Label.self, in: url.path)
     self.labels = labels.map { $0.relative(to: directory) }
   }
 

@@ -19,13 +19,29 @@ struct LogisticRegression {
   static func model(of cases: [Case]) -> LogisticModel {
     var regression = LogisticRegression(cases)
     for _ in 0..<rounds where regression.step() > 1e-8 {}
-    let weights = zip(regression.names, regression.weights).map { name, weight in
-      (name, (weight * 1_000).rounded() / 1_000)
-    }
-    let bias = (regression.weights.last ?? 0) * 1_000
     return LogisticModel(
-      bias: bias.rounded() / 1_000, weights: Dictionary(uniqueKeysWithValues: weights))
+      bias: regression.weights.last ?? 0,
+      weights: Dictionary(uniqueKeysWithValues: zip(regression.names, regression.weights))
+    ).rounded
   }
+
+  /// Fits a model that builds on another one, whose log-odds get one weight, with a weight besides for each of some features.
+  static func model(
+    of cases: [Case], on base: LogisticModel, with names: Set<String>
+  ) -> LogisticModel {
+    let fitted = model(
+      of: cases.map { features, isTrue in
+        var known = features.filter { names.contains($0.key) }
+        known[Self.base] = base.sum(features)
+        return (known, isTrue)
+      })
+    var model = base.rescaled(by: fitted.weights[Self.base] ?? 1, plus: fitted.bias)
+    for name in names { model.weights[name] = fitted.weights[name] }
+    return model.rounded
+  }
+
+  /// The name for the log-odds of the model that another one builds on.
+  private static let base = "base"
 
   private init(_ cases: [Case]) {
     let names = cases.first?.features.keys.sorted() ?? []
@@ -74,5 +90,14 @@ struct LogisticRegression {
       }
     }
     return vector.indices.map { matrix[$0][$0] == 0 ? 0 : vector[$0] / matrix[$0][$0] }
+  }
+}
+
+extension LogisticModel {
+  /// The same in thousandths.
+  var rounded: LogisticModel {
+    LogisticModel(
+      bias: (bias * 1_000).rounded() / 1_000,
+      weights: weights.mapValues { ($0 * 1_000).rounded() / 1_000 })
   }
 }

@@ -5,6 +5,9 @@ package struct ConfidenceModel: Sendable, Hashable, Codable {
   package var sentence = LogisticModel(bias: 0, weights: ["total": 3])
   /// The same for a sentence that was heard again; `nil` takes it for one that was not.
   package var heardAgain: LogisticModel?
+  /// The same for a sentence of which Whisper's decoder has told how likely it is; `nil` takes it for one that was only heard
+  /// again.
+  package var decoded: LogisticModel?
   /// The model for the same probability of a word, from its `Evidence.Word` and the log-odds of its sentence.
   package var word = LogisticModel(bias: 0, weights: ["margin": 1.25])
   /// The probability below which a sentence is refused, unless its intent or app sets another.
@@ -23,7 +26,8 @@ package struct ConfidenceModel: Sendable, Hashable, Codable {
   }
 
   private func model(for features: [String: Double]) -> LogisticModel {
-    heardAgain.flatMap { features[Evidence.heardAgain] == nil ? nil : $0 } ?? sentence
+    decoded.flatMap { features[Evidence.decoded] == nil ? nil : $0 }
+      ?? heardAgain.flatMap { features[Evidence.heardAgain] == nil ? nil : $0 } ?? sentence
   }
 
   /// Whether somebody speaks, whatever the words are.

@@ -39,15 +39,12 @@ package struct Evidence: Sendable, Equatable, Codable {
     package var likelihood: Double
     /// How many tokens it has, with the one that ends it.
     package var tokens: Int
-    /// How much likelier the likeliest token in each place is, over all places, as a natural logarithm; never below 0.
-    package var shortfall: Double
     /// How much likelier the sentence is than the likeliest other one, as a natural logarithm, less than 0 where it is less
     /// likely; `nil` where there is none.
     package var lead: Double?
 
-    package init(likelihood: Double, tokens: Int, shortfall: Double, lead: Double? = nil) {
-      (self.likelihood, self.tokens) = (likelihood, tokens)
-      (self.shortfall, self.lead) = (shortfall, lead)
+    package init(likelihood: Double, tokens: Int, lead: Double? = nil) {
+      (self.likelihood, self.tokens, self.lead) = (likelihood, tokens, lead)
     }
   }
 
@@ -227,14 +224,19 @@ extension Evidence.SecondHearing {
 }
 
 extension Evidence.Decoding {
+  /// The likelihood of a token below which a sentence is as unlikely as can be, as a natural logarithm.
+  private static let worst = -4.0
+  /// The lead beyond which leads are all the same, as a natural logarithm.
+  private static let farthest = 10.0
+
+  /// The features by their names, as those of the sentence.
+  ///
+  /// The likelihood is spread over one token more than there are: the decoder would rather write the first with a capital, which
+  /// is most of what there is against a bare "no".
   fileprivate var features: [String: Double] {
-    let count = Double(max(1, tokens))
-    return [
-      Evidence.decoded: 1, "likelihood": likelihood / count, "likelihoodSum": likelihood / 10,
-      "shortfall": shortfall / count, "shortfallSum": shortfall / 10,
-      "decoderLead": min(1, max(-1, (lead ?? 10) / 10)), "tokens": count,
-      "worstToken": worst, "firstToken": first, "lastToken": last, "freeLikelihood": free,
-      "freeTokens": Double(freeTokens),
+    [
+      Evidence.decoded: 1, "likelihood": max(Self.worst, likelihood / Double(tokens + 1)),
+      "decodedLead": min(1, max(-1, (lead ?? Self.farthest) / Self.farthest)),
     ]
   }
 }

@@ -15,6 +15,11 @@ package struct LogisticModel: Sendable, Hashable, Codable {
     1 / (1 + exp(-sum(features) - support))
   }
 
+  /// The same with all log-odds multiplied, and then raised.
+  package func rescaled(by factor: Double, plus offset: Double) -> LogisticModel {
+    LogisticModel(bias: factor * bias + offset, weights: weights.mapValues { factor * $0 })
+  }
+
   /// The log-odds for these features.
   package func sum(_ features: [String: Double]) -> Double {
     weights.reduce(bias) { $0 + $1.value * (features[$1.key] ?? 0) }

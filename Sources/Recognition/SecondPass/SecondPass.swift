@@ -256,7 +256,7 @@ extension SecondPass.Finding {
     guard let best = sentences.first?.likelihood else { return nil }
     let other = sentences.dropFirst().compactMap(\.likelihood?.sum).max()
     return Evidence.Decoding(
-      likelihood: Double(best.sum), tokens: best.tokens, shortfall: Double(best.shortfall),
+      likelihood: Double(best.sum), tokens: best.tokens,
       lead: other.map { Double(best.sum - $0) })
   }
 

@@ -64,9 +64,7 @@ final class WhisperPass {
       end: model.end)
     let steps = likelihoods(of: tree, after: rows(of: tree, in: hearing))
     return tree.texts.map { text in
-      TextLikelihood(
-        sum: text.reduce(0) { $0 + steps[$1].likelihood }, tokens: text.count,
-        shortfall: text.reduce(0) { $0 + steps[$1].shortfall })
+      TextLikelihood(sum: text.reduce(0) { $0 + steps[$1] }, tokens: text.count)
     }
   }
 
@@ -195,24 +193,19 @@ extension WhisperPass {
   /// Panels of tokens that are scored at once.
   private static let panels = 64
 
-  /// How likely each step is, among all tokens that may follow its node, and how much less likely than the likeliest.
-  private func likelihoods(
-    of tree: TokenTree, after rows: Numbers
-  ) -> [(likelihood: Float, shortfall: Float)] {
+  /// How likely each step is, among all tokens that may follow its node.
+  private func likelihoods(of tree: TokenTree, after rows: Numbers) -> [Float] {
     var totals = [Float](repeating: -.infinity, count: tree.nodes.count)
-    var best = totals
     var steps = [Float](repeating: 0, count: tree.steps.count)
     score(rows, rows: tree.nodes.count) { scores, range, stride in
       for (index, step) in tree.steps.enumerated() where range.contains(step.token) {
         steps[index] = scores[step.node * stride + step.token - range.lowerBound]
       }
       for node in tree.nodes.indices {
-        let row = scores + node * stride
-        best[node] = max(best[node], top(row, of: range))
-        totals[node] = sum(totals[node], total(row, count: range.count))
+        totals[node] = sum(totals[node], total(scores + node * stride, count: range.count))
       }
     }
-    return zip(steps, tree.steps).map { ($0 - totals[$1.node], max(0, best[$1.node] - $0)) }
+    return zip(steps, tree.steps).map { $0 - totals[$1.node] }
   }
 
   /// Gives `body` the scores of some tokens after another, row by row, each row so many numbers behind the one before it.
@@ -232,12 +225,6 @@ extension WhisperPass {
         scores.start, first * columns..<min(tokens, panels.upperBound * columns),
         panels.count * columns)
     }
-  }
-
-  /// The best score of those tokens that are not special, but for the end.
-  private func top(_ scores: UnsafeMutablePointer<Float>, of tokens: Range<Int>) -> Float {
-    let known = tokens.clamped(to: 0..<model.end + 1)
-    return known.reduce(-.infinity) { max($0, scores[$1 - tokens.lowerBound]) }
   }
 
   /// The logarithm of the sum of the powers of numbers, which are used up.

@@ -13,7 +13,9 @@ final class WhisperWorker: Sendable {
     /// long.
     var likelihoods: [TextLikelihood]? { result.wait { $0 } }
 
-    fileprivate func finish(with likelihoods: [TextLikelihood]?) { result.withLock { $0 = likelihoods } }
+    fileprivate func finish(with likelihoods: [TextLikelihood]?) {
+      result.withLock { $0 = likelihoods }
+    }
   }
 
   // Why it is Sendable: the pass and what it has heard are touched only while the monitor's lock is held.

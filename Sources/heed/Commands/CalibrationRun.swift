@@ -16,17 +16,19 @@ struct CalibrationRun {
   private let rejects: [String]
   /// What was written by earlier runs as the data behind their models.
   private let judged: [String]
+  /// Whether the model stays as it is but for what Whisper has heard.
+  private let onlyDecoded: Bool
   /// Where the commands are heard a second time.
   private let surroundings: Surroundings
   private let limit: Int?
 
   init(
     _ options: CommonOptions, world: String?, labels: [String], rejects: [String], judged: [String],
-    surroundings: Surroundings, limit: Int?
+    onlyDecoded: Bool, surroundings: Surroundings, limit: Int?
   ) {
     (self.options, self.world, self.labels) = (options, world, labels)
     (self.rejects, self.judged) = (rejects, judged)
-    (self.surroundings, self.limit) = (surroundings, limit)
+    (self.onlyDecoded, self.surroundings, self.limit) = (onlyDecoded, surroundings, limit)
   }
 
   /// Writes the model to a file, and the data behind it to another if one is named.
@@ -49,7 +51,8 @@ struct CalibrationRun {
         try Data(lines.joined().utf8).write(to: URL(fileURLWithPath: evidence))
       }
     }
-    let calibration = Calibration(earlier + judgements, like: before)
+    let calibration = Calibration(
+      earlier + judgements, like: before, onlyDecoded: onlyDecoded)
     encoder.outputFormatting.insert(.prettyPrinted)
     let text = String(decoding: try encoder.encode(calibration.model), as: UTF8.self) + "\n"
     try OutputError.writing(path) {

@@ -17,7 +17,8 @@ struct EvaluateCommand: Command {
       "LABELS [--report FOLDER]", "LABELS --witnesses", "LABELS --engines",
       "LABELS --text [--mapping FILE]",
       "--reject FOLDER",
-      "--calibrate FILE LABELS…", "--calibrate FILE --judged EVIDENCE", "--wake PHRASE FOLDER --against FOLDER",
+      "--calibrate FILE LABELS…", "--calibrate FILE --judged EVIDENCE",
+      "--wake PHRASE FOLDER --against FOLDER",
       "--suite FOLDER --report FOLDER",
     ],
     operands: [
@@ -59,6 +60,10 @@ struct EvaluateCommand: Command {
       CommandOption(
         "--judged", .file("EVIDENCE"), repeatable: true,
         "Makes the model of '--calibrate' of what '--evidence' has written before, too."),
+      CommandOption(
+        "--only-whisper",
+        "Lets '--calibrate' learn only how sure to be of what Whisper has heard, too, and leave the rest."
+      ),
       CommandOption(
         "--wake", .text("PHRASE"), "Counts how often a wake phrase is missed in recordings of it."),
       CommandOption(
@@ -109,7 +114,7 @@ struct EvaluateCommand: Command {
   private let comparesDictation: Bool
   private let labels: [String]
   /// The file for the confidence model, one for what was heard for it, and those of earlier runs.
-  private let calibration: (model: String, evidence: String?, judged: [String])?
+  private let calibration: (model: String, evidence: String?, judged: [String], onlyWhisper: Bool)?
   /// Whether each witness is heard alone, too.
   private let tellsWitnesses: Bool
   /// Whether the engines are compared.
@@ -154,7 +159,10 @@ struct EvaluateCommand: Command {
     }
     let evidence = try arguments.value(of: "--evidence")
     let judged = try arguments.values(of: "--judged")
-    calibration = try arguments.value(of: "--calibrate").map { ($0, evidence, judged) }
+    let onlyWhisper = arguments.flag("--only-whisper")
+    calibration = try arguments.value(of: "--calibrate").map {
+      ($0, evidence, judged, onlyWhisper)
+    }
     let operands = try arguments.operands()
     guard suite == nil || operands.isEmpty && rejects.isEmpty && wake == nil else {
       throw UsageError("option '--suite' measures its own folder and nothing else")
@@ -166,8 +174,8 @@ struct EvaluateCommand: Command {
     guard
       !labels.isEmpty || calibration == nil && !rejects.isEmpty || !judged.isEmpty || suite != nil
     else { throw UsageError("LABELS is missing") }
-    guard evidence == nil && judged.isEmpty || calibration != nil else {
-      throw UsageError("options '--evidence' and '--judged' need '--calibrate'")
+    guard evidence == nil && judged.isEmpty && !onlyWhisper || calibration != nil else {
+      throw UsageError("options '--evidence', '--judged' and '--only-whisper' need '--calibrate'")
     }
     guard mapping == nil || isTyped && !labels.isEmpty else {
       throw UsageError("option '--mapping' needs '--text' and LABELS")
@@ -197,7 +205,7 @@ struct EvaluateCommand: Command {
     if let calibration {
       return try await CalibrationRun(
         options, world: world, labels: labels, rejects: rejects, judged: calibration.judged,
-        surroundings: try simulated(), limit: limit
+        onlyDecoded: calibration.onlyWhisper, surroundings: try simulated(), limit: limit
       ).run(writing: calibration.model, evidence: calibration.evidence)
     }
     if let mapping, let labels = labels.first {
