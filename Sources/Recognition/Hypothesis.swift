@@ -31,6 +31,8 @@ package struct Hypothesis: Sendable, Equatable, Codable {
   package var isSpeech = true
   /// The words of the second best sentence, if it fits nearly as well.
   package var rival: [String]?
+  /// What was written down, where the words are not those of a grammar.
+  package var writing: String?
   /// The evidence from which the confidence was computed; `nil` while the utterance goes on.
   package var evidence: Evidence?
 

@@ -8,7 +8,23 @@ final class ScriptedTranscriber: Transcriber {
   private let paused = Mutex<[Int]>([])
   private let given = Mutex<[(samples: Int, context: Int)]>([])
 
-  init(_ text: String) { self.text = text }
+  private let written: Writing?
+  private let askedToWrite = Mutex(0)
+
+  let tellsSureness: Bool
+
+  /// Hears this of each passage, and writes this down of each utterance.
+  init(_ text: String, writing written: Writing? = nil, tellsSureness: Bool = true) {
+    (self.text, self.written, self.tellsSureness) = (text, written, tellsSureness)
+  }
+
+  /// How many utterances it was asked to write down.
+  var writings: Int { askedToWrite.withLock { $0 } }
+
+  func writing(of utterance: Utterance) async throws -> Writing? {
+    askedToWrite.withLock { $0 += 1 }
+    return written
+  }
 
   var passages: [Passage] { asked.withLock { $0 } }
 

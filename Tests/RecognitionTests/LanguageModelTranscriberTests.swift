@@ -28,6 +28,14 @@ struct LanguageModelTranscriberTests {
     #expect(words.allSatisfy { $0.start < $0.end && $0.end <= Self.speech.duration })
   }
 
+  @Test func `a whole utterance is written down`() async throws {
+    let transcriber = try Self.transcriber()
+    let writing = try #require(
+      try await transcriber.writing(of: Utterance(samples: Self.speech, start: .zero)))
+    #expect(writing.text.contains("five minutes"))
+    #expect((0...1).contains(writing.sureness))
+  }
+
   @Test func `an utterance that is followed is heard as one that is given whole`() async throws {
     let transcriber = try Self.transcriber()
     let passage = Passage(Self.speech)

@@ -12,6 +12,8 @@ import Testing
       (["set"], "no set", " no set"),
       // Nor is what was just written; twice may be said twice.
       ([], "no no", " no no"), ([], "no yes set no yes set no", " no yes set"),
+      // It begins anew.
+      ([], "no yes set yes set no no yes set yes", " no yes set yes set no"),
       ([], "yes yes yes yes yes yes", " yes yes yes"),
     ] as [([String], String, String)])
   func `what is written again is left out`(

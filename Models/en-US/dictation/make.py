@@ -2,8 +2,9 @@
 """Makes the small language model of dictation from the large one in Debian's pocketsphinx-en-us.
 
 It keeps the likeliest words that have a pronunciation, drops what says little beyond the shorter
-history (entropy pruning, Stolcke 1998), and mixes in a model of what people tell each other: sentences
-picked at random from messages.txt, smoothed as Witten and Bell do. Words "name1", "name2" ... are added for
+history (entropy pruning, Stolcke 1998), and mixes in two models, smoothed as Witten and Bell do: one of what
+people tell each other, sentences picked at random from messages.txt, and one of what they ask of Heed in
+their own words, which the readers of text learn from (../reading). Words "name1", "name2" ... are added for
 names that are known only when the program runs: they get their pronunciations then. Needs numpy and
 sphinx_lm_convert (Debian's sphinxbase-utils); writes language.lm.bin and words.dict beside this file.
 """
@@ -22,8 +23,8 @@ HERE = pathlib.Path(__file__).resolve().parent
 WORDS = 15_000
 THRESHOLD = 2e-7
 NAMES = 1_000
-MESSAGES = 150_000  # sentences of the second model
-SHARE = 0.35  # of it in the mixture
+MESSAGES, REQUESTS = 150_000, 150_000  # sentences of these models
+MESSAGES_SHARE, REQUESTS_SHARE = 0.35, 0.25  # of them in the mixture
 SEEN = 3  # times an n-gram must have been picked to get an entry of its own
 NAME_PROBABILITY = 1e-4
 UNIT = np.log(1.0001)  # of the probabilities in the binary file
@@ -181,24 +182,38 @@ class Messages:
         return self.words("<message>")
 
 
-class MessageModel:
-    """A trigram model of the sentences over known words, on top of given probabilities of single words."""
+class Requests:
+    """Picks sentences that people say to Heed, at its beginning or in a conversation."""
 
-    def __init__(self, messages, names, single):
+    def __init__(self, folder, seed=1):
+        self.random = random.Random(seed)
+        # What stands before the words of a line: the intent; the intent and the state it leaves, and the move.
+        self.sentences = [
+            re.findall(r"[a-z']+", re.sub(r"\[[^:\]]*:([^\]]*)\]", r"\1", fields[-1].lower()))
+            for name, labels in (("said.txt", 1), ("moves.txt", 3))
+            for line in (folder / name).read_text().splitlines()
+            if line.strip() and not line.startswith("#")
+            if len(fields := line.split(" ", labels)) > labels
+        ]
+
+    def sentence(self):
+        return self.random.choice(self.sentences)
+
+
+class SentenceModel:
+    """A trigram model of picked sentences over known words, on top of given probabilities of single words."""
+
+    def __init__(self, source, count, names, single, lead=None):
         index = {name: number for number, name in enumerate(names)}
-        begin, end, saying = (index[name] for name in ("<s>", "</s>", "saying"))
+        begin, end = index["<s>"], index["</s>"]
         self.single = single
         self.counts = [collections.Counter() for _ in range(3)]
-        unknown = collections.Counter()
-        for _ in range(MESSAGES):
-            words = messages.sentence()
-            unknown.update(word for word in words if word not in index)
-            numbers = [index[word] for word in words if word in index]
-            # What a sentence says may begin it or stand after such words.
+        for _ in range(count):
+            numbers = [index[word] for word in source.sentence() if word in index]
+            # What a sentence says may begin it or stand after such a word.
             self.count([begin] + numbers + [end])
-            self.count([begin, saying] + numbers + [end])
-        if unknown:
-            print("not among the words:", *sorted(unknown))
+            if lead:
+                self.count([begin, index[lead]] + numbers + [end])
         self.totals = [collections.Counter() for _ in range(3)]
         self.kinds = [collections.Counter() for _ in range(3)]
         for order in range(3):
@@ -224,9 +239,9 @@ class MessageModel:
 
 
 class Mixture:
-    """Both models as one, with an entry for each n-gram that one of them has."""
+    """All models as one, with an entry for each n-gram that one of them has."""
 
-    def __init__(self, trie, keep, messages):
+    def __init__(self, trie, keep, messages, requests):
         keep2, keep3, history = prune(trie, keep)
         two, three = np.flatnonzero(keep2), np.flatnonzero(keep3)
         self.names = trie.names
@@ -239,15 +254,18 @@ class Mixture:
             trie.history3[three].tolist(), trie.history2[parent].tolist(), trie.word2[parent].tolist()
         )
         base3 = dict(zip(triples, np.exp(trie.p3[three]).tolist()))
-        self.model = MessageModel(messages, trie.names, single)
+        self.models = [
+            (MESSAGES_SHARE, SentenceModel(messages, MESSAGES, trie.names, single, lead="saying")),
+            (REQUESTS_SHARE, SentenceModel(requests, REQUESTS, trie.names, single)),
+        ]
         base = Backoff(single, base2, base3)
-        self.single = {
-            word: (1 - SHARE) * single[word] + SHARE * self.model.probability((word,))
-            for word in self.words
-        }
+        self.single = {word: self.mix(base, (word,)) for word in self.words}
         kept = set(self.words)
-        grams3 = {gram for gram in self.model.frequent(2) if kept.issuperset(gram)} | base3.keys()
-        grams2 = {gram for gram in self.model.frequent(1) if kept.issuperset(gram)} | base2.keys()
+        grams2, grams3 = (
+            {gram for _, model in self.models for gram in model.frequent(order) if kept.issuperset(gram)}
+            | grams.keys()
+            for order, grams in ((1, base2), (2, base3))
+        )
         # A trigram stands under its first two words and under its last two.
         grams2 |= {gram[:2] for gram in grams3} | {gram[1:] for gram in grams3}
         self.mixed = Backoff(
@@ -257,7 +275,8 @@ class Mixture:
         )
 
     def mix(self, base, gram):
-        return (1 - SHARE) * base.probability(gram) + SHARE * self.model.probability(gram)
+        mixed = sum(share * model.probability(gram) for share, model in self.models)
+        return (1 - MESSAGES_SHARE - REQUESTS_SHARE) * base.probability(gram) + mixed
 
     def write(self, path):
         """As ARPA's text."""
@@ -307,7 +326,9 @@ class Backoff:
 
     def probability(self, gram):
         """Of the last word after the ones before it."""
-        if len(gram) < 3:
+        if len(gram) == 1:
+            return self.single[gram[0]]
+        if len(gram) == 2:
             return self.pair(gram)
         found = self.three.get(gram)
         return self.backoff2.get(gram[:2], 1) * self.pair(gram[1:]) if found is None else found
@@ -321,7 +342,9 @@ def main():
     (HERE / "words.dict").write_text(
         "".join(line for line in lines if base(line.split(" ", 1)[0]) in kept)
     )
-    mixture = Mixture(trie, keep, Messages(HERE / "messages.txt"))
+    mixture = Mixture(
+        trie, keep, Messages(HERE / "messages.txt"), Requests(HERE.parent / "reading")
+    )
     with tempfile.NamedTemporaryFile(suffix=".arpa") as arpa:
         mixture.write(arpa.name)
         subprocess.run(

@@ -17,7 +17,7 @@ extension Composition {
         program, language: written, timeout: .seconds(settings.timeout))
     }
     if settings.whisper, let model = recognition.secondPass?.whisper {
-      return WhisperTranscriber(WhisperWriter(model: model), language: written)
+      return writing(WhisperTranscriber(WhisperWriter(model: model), language: written), settings)
     }
     let folder = models.language.appendingPathComponent("dictation")
     let files = LanguageModelFiles(
@@ -28,6 +28,13 @@ extension Composition {
       languageWeight: settings.languageWeight, activePhones: settings.activePhones)
     let isThere = FileManager.default.fileExists(atPath: files.languageModel)
     guard isThere || settings.languageModel != nil else { return nil }
-    return LanguageModelTranscriber(files: files, lexicon: lexicon)
+    return writing(LanguageModelTranscriber(files: files, lexicon: lexicon), settings)
+  }
+
+  /// The transcriber, which writes whole utterances down only where that is wanted.
+  private func writing(
+    _ transcriber: any Transcriber, _ settings: DictationSettings
+  ) -> any Transcriber {
+    settings.ownWords ? transcriber : PassageTranscriber(transcriber)
   }
 }

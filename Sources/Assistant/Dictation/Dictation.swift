@@ -126,6 +126,14 @@ package struct Dictation {
     return result
   }
 
+  /// Whether it is known how sure is what is written down.
+  package var tellsSureness: Bool { transcriber?.tellsSureness == true }
+
+  /// What a whole utterance says, in whatever words; `nil` where nobody can write that down.
+  package func writing(of utterance: Utterance) async throws -> Writing? {
+    try await transcriber?.writing(of: utterance)
+  }
+
   /// The words of one sentence, with its stretches read again.
   private func reread(
     _ stretches: [DictatedStretch], of hypothesis: Hypothesis, in utterance: Utterance,

@@ -22,6 +22,12 @@ package struct WhisperTranscriber: Transcriber {
 
   package func catchUp() async { await writer.catchUp() }
 
+  package var tellsSureness: Bool { true }
+
+  package func writing(of utterance: Utterance) async throws -> Writing? {
+    try await writer.writing(of: utterance.samples.values, after: [])
+  }
+
   package func transcribe(_ passage: Passage) async throws -> [Hypothesis.Word] {
     let samples = Array(passage.utterance.values.prefix(passage.range.upperBound))
     guard let writing = try await writer.writing(of: samples, after: passage.before) else {

@@ -33,11 +33,11 @@ package struct Language: Sendable {
   package let intentRules: [Rule]
   /// Their qualified names, by the intent.
   let intentRuleNames: [String: String]
-  let isForSpeech: Bool
+  private(set) var isForSpeech: Bool
   /// The statistical reader's model; `nil` if there is none.
   let statistics: StatisticalModel?
   /// Whether the recogniser listens for more while a dialogue goes on than in a quiet room.
-  let hearsFollowUps: Bool
+  private(set) var hearsFollowUps: Bool
   /// Decides who gets a sentence that both an app made of files and a built-in domain can read.
   package let precedence: Precedence
 
@@ -72,6 +72,13 @@ package struct Language: Sendable {
     }
     try refresh()
     join()
+  }
+
+  /// The same language for what is written, in whatever words: the statistical readers read it, too.
+  var forText: Language {
+    var language = self
+    (language.isForSpeech, language.hearsFollowUps) = (false, false)
+    return language
   }
 
   /// Reads the vocabularies that have changed since the last time; returns whether any has.

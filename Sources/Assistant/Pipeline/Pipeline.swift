@@ -187,10 +187,9 @@ extension Pipeline {
     let began = clock.now
     var reread = hypothesis
     do {
-      let session = session
-      reread = try await dictation.reread(hypothesis, of: utterance, with: listening) {
-        session.clauses(of: $0, with: listening)
-      }
+      reread = try await session.reread(
+        hypothesis, of: utterance, by: dictation, with: listening,
+        isAddressed: state.isAddressed)
     } catch {
       report(.trouble(error.loggedDescription))
     }

@@ -71,15 +71,14 @@ struct PipelineState: Sendable {
     }
   }
 
-  /// Whether what is said now may be heard by a recogniser outside of Heed: it is said to Heed for certain, because of the wake
-  /// phrase, a call or an open question, or in a recording that was handed over, and it is not the PIN.
-  var mayAskOutside: Bool {
-    switch expectation {
-    case .pin: false
-    case .command: conditions.waitsForCall || !conditions.isLive
-    case .yesOrNo, .agreement, .choice, .value, .creation: true
-    }
+  /// Whether what is said now is said to Heed for certain: because of the wake phrase, a call or an open question, or in a
+  /// recording that was handed over.
+  var isAddressed: Bool {
+    expectation != .command || conditions.waitsForCall || !conditions.isLive
   }
+
+  /// Whether what is said now may be heard by a recogniser outside of Heed: it is said to Heed for certain, and is not the PIN.
+  var mayAskOutside: Bool { expectation != .pin && isAddressed }
 
   /// Moves on, and returns what has to be done, in order.
   mutating func take(_ input: PipelineInput) -> [PipelineAction] {

@@ -2,6 +2,14 @@ internal import Intents
 internal import Understanding
 
 extension Session.Heard {
+  /// The same as a guess, so that somebody is asked before it costs anything.
+  var guessed: Self {
+    var heard = self
+    for index in heard.readings.indices { heard.readings[index].isGuess = true }
+    heard.outcome.interpretation?.isGuess = true
+    return heard
+  }
+
   /// The same as what was made of a whole sentence: values stand where the sentence has their words, and nowhere if it hasn't.
   func said(in sentence: Sentence) -> Self {
     var heard = self

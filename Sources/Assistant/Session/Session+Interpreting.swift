@@ -43,6 +43,14 @@ extension Session {
     _ hypothesis: Hypothesis, with listening: Listening,
     sounds: (Interpretation.Slot) -> [UInt8]? = { _ in nil }
   ) throws -> [Heard] {
+    if let writing = hypothesis.writing {
+      var session = forText
+      var heard = try session.interpret(
+        text: writing, with: session.listening(), confidence: hypothesis.confidence
+      ).map(\.guessed)
+      heard[0].outcome.hypothesis = hypothesis
+      return heard
+    }
     var heard = try interpret(
       hypothesis.words.map(\.text), with: listening, confidence: hypothesis.confidence,
       sounds: sounds)
@@ -72,10 +80,12 @@ extension Session {
   }
 
   /// Reads typed text; its free words stay as they were written.
-  func interpret(text: String, with listening: Listening) throws -> [Heard] {
+  func interpret(
+    text: String, with listening: Listening, confidence: Double = 1
+  ) throws -> [Heard] {
     let written = WrittenText(text, language.normalizer)
     return try interpret(
-      written.words, with: listening, confidence: 1, writing: { written.text(of: $0) },
+      written.words, with: listening, confidence: confidence, writing: { written.text(of: $0) },
       as: written.pieces)
   }
 

@@ -10,7 +10,8 @@ extension Session {
   mutating func hear(_ phones: HeardPhones?, as hypothesis: Hypothesis?) {
     var asked: String?
     if case .value(let parameter, _) = expectation { asked = parameter }
-    let heard = isPINExpected ? nil : phones
+    // What was written down freely is no sentence of a grammar, in which a name would have its place.
+    let heard = isPINExpected || hypothesis?.writing != nil ? nil : phones
     learning?.hear(heard, as: hypothesis?.words.map(\.text) ?? [], asked: asked)
   }
 

@@ -78,6 +78,13 @@ package struct Session: Sendable {
     return listening
   }
 
+  /// The session as it reads what is written.
+  var forText: Session {
+    var session = self
+    (session.language, session.ready) = (language.forText, nil)
+    return session
+  }
+
   /// The session as if what was said last had not been said; the dialogue stays as it is.
   var beforeLast: Session {
     var session = self

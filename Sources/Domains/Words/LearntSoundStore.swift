@@ -1,4 +1,4 @@
-package import Foundation
+internal import Foundation
 package import Storage
 
 /// Stores the ways in which people say names; a few of each.

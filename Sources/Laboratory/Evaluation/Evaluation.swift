@@ -84,10 +84,12 @@ package struct Evaluation: Sendable {
       case .labelled(let label):
         let expectation = try hearing.expectation(for: label)
         try await hear(
-          label.audio ?? "", name: label.name, expectation, with: hearing, into: &result)
+          label.audio ?? "", name: label.name, expectation, isAddressed: true, with: hearing,
+          into: &result)
       case .foreign(let recording):
         try await hear(
-          recording.path, name: recording.name, .command, with: hearing, into: &result)
+          recording.path, name: recording.name, .command, isAddressed: false, with: hearing,
+          into: &result)
       }
     } catch let error as SoundError {
       result.failure = "\(error)"
@@ -96,12 +98,12 @@ package struct Evaluation: Sendable {
   }
 
   private func hear(
-    _ path: String, name: String, _ expectation: Expectation, with hearing: Hearing,
-    into result: inout TrialResult
+    _ path: String, name: String, _ expectation: Expectation, isAddressed: Bool,
+    with hearing: Hearing, into result: inout TrialResult
   ) async throws {
     let samples = surroundings.change(try SoundFile.samples(path: path), name: name)
     result.utterances = try await hearing.utterances(
-      in: SamplesSource(samples), expecting: expectation)
+      in: SamplesSource(samples), expecting: expectation, isAddressed: isAddressed)
     result.work = hearing.work
     result.sound = samples.duration
   }

@@ -49,13 +49,15 @@ package final class Hearing {
   }
 
   /// The utterances in a recording, in order; throws as `outcomes` does.
+  ///
+  /// One that is not addressed to Heed stands for what a microphone hears in a room, where nobody has called it.
   package func utterances(
-    in source: any FrameSource, expecting expectation: Expectation
+    in source: any FrameSource, expecting expectation: Expectation, isAddressed: Bool = true
   ) async throws -> [HeardUtterance] {
     work = .zero
     let listening = try measured { try listen(for: expectation) }
     recognizer.forgetSpeaker()
-    recognizer.mayAskOutside = expectation != .pin
+    recognizer.mayAskOutside = expectation != .pin && isAddressed
     var listener = UtteranceListener(recognizer: recognizer, endpointing: endpointing)
     var utterances: [HeardUtterance] = []
     func take(_ event: HearingEvent) async throws {
@@ -69,7 +71,8 @@ package final class Hearing {
           }
         }
       case .ended(let utterance, let hypothesis, let times):
-        let (hypothesis, times) = try await reread(hypothesis, of: utterance, times, listening)
+        let (hypothesis, times) = try await reread(
+          hypothesis, of: utterance, times, listening, isAddressed: isAddressed)
         var outcome = try measured { try session.read(hypothesis, with: listening) }
         outcome.timings.count(times)
         utterances.append(
@@ -109,7 +112,9 @@ package final class Hearing {
   ) async throws -> [Witness: Outcome] {
     var outcomes: [Witness: Outcome] = [:]
     for hearing in recognizer.soleHearings {
-      let hypothesis = try await reread(hearing.hypothesis, of: utterance, listening)
+      let hypothesis = try await dictation.reread(
+        hearing.hypothesis, of: utterance, with: listening
+      ) { session.clauses(of: $0, with: listening) }
       outcomes[hearing.witness] = try session.read(hypothesis, with: listening)
     }
     return outcomes
@@ -124,20 +129,14 @@ package final class Hearing {
 
   private func reread(
     _ hypothesis: Hypothesis?, of utterance: Utterance, _ times: HearingTimes,
-    _ listening: Listening
+    _ listening: Listening, isAddressed: Bool
   ) async throws -> (Hypothesis?, HearingTimes) {
     let clock = ContinuousClock()
     let began = clock.now
-    let reread = try await reread(hypothesis, of: utterance, listening)
+    let reread = try await session.reread(
+      hypothesis, of: utterance, by: dictation, with: listening,
+      isAddressed: isAddressed)
     return (reread, times.adding(clock.now - began))
-  }
-
-  private func reread(
-    _ hypothesis: Hypothesis?, of utterance: Utterance, _ listening: Listening
-  ) async throws -> Hypothesis? {
-    try await dictation.reread(hypothesis, of: utterance, with: listening) {
-      session.clauses(of: $0, with: listening)
-    }
   }
 
   /// The outcome of a typed sentence.

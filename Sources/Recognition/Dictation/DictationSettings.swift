@@ -10,6 +10,8 @@ package struct DictationSettings: Sendable, Hashable, Codable {
   package var activePhones = 30_000
   /// Whether Whisper writes down what is dictated where it is installed, instead of the language model.
   package var whisper = true
+  /// Whether what no grammar has is written down as a whole and read: commands in words of one's own.
+  package var ownWords = true
   /// An external recogniser, as a command that takes a WAV file and prints words; `nil` uses the language model.
   ///
   /// The file arrives on standard input, or its path replaces `${path}` in the command.

@@ -75,6 +75,13 @@ package final class LanguageModelTranscriber: Transcriber, @unchecked Sendable {
     }
   }
 
+  package func writing(of utterance: Utterance) async throws -> Writing? {
+    let words = try await transcribe(Passage(utterance.samples))
+    guard !words.isEmpty else { return nil }
+    let sureness = words.reduce(0) { $0 + $1.confidence } / Double(words.count)
+    return Writing(text: words.map(\.text).joined(separator: " "), sureness: sureness)
+  }
+
   package func transcribe(_ passage: Passage) async throws -> [Hypothesis.Word] {
     try await withCheckedThrowingContinuation { continuation in
       queue.async {

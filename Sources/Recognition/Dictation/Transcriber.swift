@@ -7,6 +7,12 @@ package protocol Transcriber: Sendable {
   /// The words of the passage, timed from the beginning of its utterance; empty when there are none.
   func transcribe(_ passage: Passage) async throws -> [Hypothesis.Word]
 
+  /// Whether it can tell how sure it is of what it writes down.
+  var tellsSureness: Bool { get }
+
+  /// What a whole utterance says, in whatever words; `nil` if that is nothing, or the transcriber is made for passages alone.
+  func writing(of utterance: Utterance) async throws -> Writing?
+
   /// Begins an utterance, and forgets whatever was followed of the one before.
   func begin()
 
@@ -29,6 +35,8 @@ package protocol Transcriber: Sendable {
 }
 
 extension Transcriber {
+  package var tellsSureness: Bool { false }
+  package func writing(of utterance: Utterance) async throws -> Writing? { nil }
   package func begin() {}
   package func follow(_ samples: [Int16], from context: Int) {}
   package func settle() {}

@@ -42,6 +42,10 @@ struct WhisperDraft {
   /// How many of the last words are written again.
   private func repeated(at words: [String]) -> Int {
     let (begun, own) = (before.prefix(Self.fromBefore), words.suffix(Self.ownWords))
+    // It begins anew.
+    if before.isEmpty, words.count >= 2 * Self.ownWords, own == words.prefix(Self.ownWords) {
+      return own.count
+    }
     if begun.count == Self.fromBefore, words.suffix(begun.count) == begun[...] {
       return begun.count
     }

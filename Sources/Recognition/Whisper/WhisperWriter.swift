@@ -7,14 +7,6 @@ internal import Sound
 /// Its file is read when the first utterance comes.
 // It is safe to send because mutable state is used on the queue only.
 package final class WhisperWriter: @unchecked Sendable {
-  /// What an utterance says.
-  package struct Writing: Sendable, Equatable {
-    /// As Whisper writes it, with capitals, signs and figures.
-    package let text: String
-    /// How likely its tokens are on average, from 0 to 1.
-    package let sureness: Double
-  }
-
   /// The silence put behind an utterance.
   private static let silence = Duration.seconds(3)
   /// As many tokens as nobody says in a second.
