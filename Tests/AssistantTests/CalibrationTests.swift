@@ -44,7 +44,6 @@ struct CalibrationTests {
       if isDecoded {
         features[Evidence.decoded] = 1
         features["likelihood"] = judgement.isRight ? -1 : -3
-        features["decodedLead"] = 0.5
       }
       return judgement.with(features)
     }

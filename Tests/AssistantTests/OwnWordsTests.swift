@@ -8,7 +8,7 @@ import Testing
 @testable import Assistant
 
 /// What is said in words that no grammar has, and written down by a transcriber.
-struct OwnWordsTests {
+@Suite(.timeLimit(.minutes(5))) struct OwnWordsTests {
   private static let utterance = Utterance(
     samples: Samples([Int16](repeating: 0, count: 48_000)), start: .zero)
 
@@ -118,6 +118,22 @@ struct OwnWordsTests {
       writing: Writing(text: "Better make it thirty.", sureness: 0.9), isAddressed: true,
       after: ["send nancy twenty dollars for pizza"])
     #expect(changed.hypothesis?.writing == "Better make it thirty.")
+  }
+
+  @Test(arguments: [
+    "Yes, but make it thirty.", "Yes, and call Tom Clark.", "Sure, send it to her.",
+    "Okay, send thirty.",
+    "Yeah, go on, and then set a timer for ten minutes.", "Send it off then, love.",
+    "Better make it thirty.",
+  ]) func `nothing is paid by words that were only written down`(text: String) async throws {
+    var (heard, _, session) = try await Self.heard(
+      writing: Writing(text: text, sureness: 0.99), isAddressed: true,
+      after: ["send nancy twenty dollars for pizza"])
+    let outcome = try await session.respond(to: heard, of: Self.utterance)
+    #expect(
+      !outcome.all.contains {
+        $0.turn.intent?.name == "SendPayment" && $0.turn.response?.code == .success
+      }, "\(outcome.answer)")
   }
 
   @Test(arguments: [

@@ -55,15 +55,12 @@ struct EvidenceTests {
     #expect(it.evidence.isInside == it.isInside)
   }
 
-  /// The lead of the sentence, as a natural logarithm, and the feature of it.
-  @Test(arguments: [(nil, 1), (3, 0.3), (-2, -0.2), (40, 1), (-40, -1)] as [(Double?, Double)])
-  func `what Whisper's decoder says counts`(lead: Double?, feature: Double) {
+  @Test func `what Whisper's decoder says counts`() {
     var evidence = Self.heardAgain
-    evidence.decoding = Evidence.Decoding(likelihood: -8, tokens: 3, lead: lead)
+    evidence.decoding = Evidence.Decoding(likelihood: -8, tokens: 3)
     let features = evidence.features
     #expect(features[Evidence.decoded] == 1)
     #expect(features["likelihood"] == -2)
-    #expect(features["decodedLead"] == feature)
   }
 
   @Test func `what it finds impossible is no worse than very unlikely`() {
@@ -77,7 +74,7 @@ struct EvidenceTests {
     var decoded = evidence
     decoded.decoding = Evidence.Decoding(likelihood: -8, tokens: 3)
     let own = Set(decoded.features.keys).subtracting(evidence.features.keys)
-    #expect(own == [Evidence.decoded, "likelihood", "decodedLead"])
+    #expect(own == [Evidence.decoded, "likelihood"])
     #expect(evidence.features.allSatisfy { decoded.features[$0.key] == $0.value })
   }
 

@@ -33,7 +33,9 @@ extension Session {
     return try believed(writing, of: utterance, isAddressed: isAddressed) ?? reread
   }
 
-  /// Whether what was heard is speech, but means nothing or is not believed; who is unsure between two sentences asks.
+  /// Whether what was heard is speech, but means nothing or is not believed.
+  ///
+  /// Where it may have been either of two sentences, that is asked instead.
   private func mayBeSaidOtherwise(
     _ hypothesis: Hypothesis?, with listening: Listening
   ) throws -> Bool {

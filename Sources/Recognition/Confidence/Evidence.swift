@@ -39,12 +39,9 @@ package struct Evidence: Sendable, Equatable, Codable {
     package var likelihood: Double
     /// How many tokens it has, with the one that ends it.
     package var tokens: Int
-    /// How much likelier the sentence is than the likeliest other one, as a natural logarithm, less than 0 where it is less
-    /// likely; `nil` where there is none.
-    package var lead: Double?
 
-    package init(likelihood: Double, tokens: Int, lead: Double? = nil) {
-      (self.likelihood, self.tokens, self.lead) = (likelihood, tokens, lead)
+    package init(likelihood: Double, tokens: Int) {
+      (self.likelihood, self.tokens) = (likelihood, tokens)
     }
   }
 
@@ -226,8 +223,6 @@ extension Evidence.SecondHearing {
 extension Evidence.Decoding {
   /// The likelihood of a token below which a sentence is as unlikely as can be, as a natural logarithm.
   private static let worst = -4.0
-  /// The lead beyond which leads are all the same, as a natural logarithm.
-  private static let farthest = 10.0
 
   /// The features by their names, as those of the sentence.
   ///
@@ -236,7 +231,6 @@ extension Evidence.Decoding {
   fileprivate var features: [String: Double] {
     [
       Evidence.decoded: 1, "likelihood": max(Self.worst, likelihood / Double(tokens + 1)),
-      "decodedLead": min(1, max(-1, (lead ?? Self.farthest) / Self.farthest)),
     ]
   }
 }

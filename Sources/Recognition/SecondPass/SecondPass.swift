@@ -253,11 +253,9 @@ final class SecondPass {
 extension SecondPass.Finding {
   /// What Whisper's decoder says of the best sentence, if it says anything.
   var decoding: Evidence.Decoding? {
-    guard let best = sentences.first?.likelihood else { return nil }
-    let other = sentences.dropFirst().compactMap(\.likelihood?.sum).max()
-    return Evidence.Decoding(
-      likelihood: Double(best.sum), tokens: best.tokens,
-      lead: other.map { Double(best.sum - $0) })
+    sentences.first?.likelihood.map {
+      Evidence.Decoding(likelihood: Double($0.sum), tokens: $0.tokens)
+    }
   }
 
   /// Takes the sentence that a witness likes best of all there are, if it has found one.
