@@ -12,6 +12,7 @@
 #define WIDTH 1
 #define COLUMNS 8
 #define ROWS 1
+#define HALVES 0
 #include "kernels.h"
 
 /* Vectors that any processor of the architecture has: SSE2 or NEON. */
@@ -25,6 +26,11 @@
 #define COLUMNS 2
 #endif
 #define ROWS 6
+#if defined(__aarch64__)
+#define HALVES 1
+#else
+#define HALVES 0
+#endif
 #include "kernels.h"
 
 #if defined(__x86_64__)
@@ -35,6 +41,7 @@
 #define WIDTH 8
 #define COLUMNS 2
 #define ROWS 6
+#define HALVES 1
 #include "kernels.h"
 
 /* As wide, but pairs of products are added to a sum by one instruction: 110 instead of 79 thousand million products of
@@ -45,6 +52,7 @@
 #define WIDTH 8
 #define COLUMNS 2
 #define ROWS 6
+#define HALVES 1
 #include "kernels.h"
 #endif
 

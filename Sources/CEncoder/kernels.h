@@ -1,5 +1,6 @@
 /* The loops for vectors of WIDTH floats, COLUMNS of which are a part of a panel and ROWS of which are multiplied at once, in
- * functions of TARGET whose names end with SUFFIX. To be included once for each kind of processor. */
+ * functions of TARGET whose names end with SUFFIX. HALVES tells whether the processor widens half precision itself. To be
+ * included once for each kind of processor. */
 
 #define JOIN(name, suffix) name##_##suffix
 #define NAMED(name, suffix) JOIN(name, suffix)
@@ -9,6 +10,9 @@ typedef float NAME(floats) __attribute__((vector_size(WIDTH * 4)));
 typedef int32_t NAME(ints) __attribute__((vector_size(WIDTH * 4)));
 typedef uint32_t NAME(words) __attribute__((vector_size(WIDTH * 4)));
 typedef uint16_t NAME(shorts) __attribute__((vector_size(WIDTH * 2)));
+#if HALVES
+typedef _Float16 NAME(halves) __attribute__((vector_size(WIDTH * 2)));
+#endif
 typedef int8_t NAME(bytes) __attribute__((vector_size(WIDTH)));
 typedef int16_t NAME(pairs) __attribute__((vector_size(WIDTH * 4)));
 typedef int32_t NAME(wide_ints) __attribute__((vector_size(WIDTH * 8)));
@@ -48,15 +52,26 @@ typedef int32_t NAME(wide_ints) __attribute__((vector_size(WIDTH * 8)));
 #define REMAINDERS
 #endif
 
+/* As many finite numbers of half precision as floats. */
+TARGET static inline __attribute__((always_inline)) floats NAME(widened)(const uint16_t *from) {
+#if HALVES
+  NAME(halves) numbers;
+  memcpy(&numbers, from, sizeof numbers);
+  return __builtin_convertvector(numbers, floats);
+#else
+  shorts bits;
+  memcpy(&bits, from, sizeof bits);
+  words wide = __builtin_convertvector(bits, words);
+  /* The exponent of a half is 112 less than that of the float with the same bits. */
+  floats size = (floats)((wide & 0x7FFF) << 13) * 0x1p112f;
+  return (floats)((words)size | (wide & 0x8000) << 16);
+#endif
+}
+
 TARGET static void NAME(widen)(float *to, const uint16_t *from, size_t count) {
   size_t index = 0;
   for (; index + WIDTH <= count; index += WIDTH) {
-    shorts bits;
-    memcpy(&bits, from + index, sizeof bits);
-    words wide = __builtin_convertvector(bits, words);
-    /* The exponent of a half is 112 less than that of the float with the same bits. */
-    floats size = (floats)((wide & 0x7FFF) << 13) * 0x1p112f;
-    floats result = (floats)((words)size | (wide & 0x8000) << 16);
+    floats result = NAME(widened)(from + index);
     memcpy(to + index, &result, sizeof result);
   }
   for (; index < count; index++) {
@@ -135,6 +150,33 @@ TARGET static void NAME(multiply)(float *output, size_t output_stride, const flo
     /* Rows one by one would wait for each product before the next. */
     switch (rows - row) { REMAINDERS }
 #undef TILE
+  }
+}
+
+TARGET static void NAME(multiply_row)(float *output, const float *input, size_t depth, const uint16_t *panel,
+                                      const float *biases, enum encoder_start start) {
+  /* Those of every other row of the panel, so that they do not wait for each other. */
+  floats sums[2][encoder_panel / WIDTH];
+#pragma clang loop unroll(full)
+  for (size_t i = 0; i < encoder_panel / WIDTH; i++) {
+    sums[0][i] = sums[1][i] = (floats){0};
+    if (start != encoder_nothing) memcpy(&sums[0][i], biases + i * WIDTH, sizeof(floats));
+    if (start == encoder_biases_and_output) memcpy(&sums[1][i], output + i * WIDTH, sizeof(floats));
+  }
+  size_t k = 0;
+  for (; k + 2 <= depth; k += 2, panel += 2 * encoder_panel) {
+    float even = input[k], odd = input[k + 1];
+#pragma clang loop unroll(full)
+    for (size_t i = 0; i < encoder_panel / WIDTH; i++) {
+      sums[0][i] += even * NAME(widened)(panel + i * WIDTH);
+      sums[1][i] += odd * NAME(widened)(panel + encoder_panel + i * WIDTH);
+    }
+  }
+#pragma clang loop unroll(full)
+  for (size_t i = 0; i < encoder_panel / WIDTH; i++) {
+    if (k < depth) sums[0][i] += input[k] * NAME(widened)(panel + i * WIDTH);
+    sums[0][i] += sums[1][i];
+    memcpy(output + i * WIDTH, &sums[0][i], sizeof(floats));
   }
 }
 
@@ -289,7 +331,7 @@ TARGET static void NAME(normalize)(float *output, const float *input, size_t row
 }
 
 static const encoder_kernels NAME(kernels) = {
-    PEOPLES_NAME, NAME(widen), NAME(round), NAME(multiply), NAME(multiply_wholes), NAME(gelu), NAME(softmax), NAME(normalize),
+    PEOPLES_NAME, NAME(widen), NAME(round), NAME(multiply), NAME(multiply_row), NAME(multiply_wholes), NAME(gelu), NAME(softmax), NAME(normalize),
 };
 
 #undef floats
@@ -312,3 +354,4 @@ static const encoder_kernels NAME(kernels) = {
 #undef WIDTH
 #undef COLUMNS
 #undef ROWS
+#undef HALVES

@@ -6,21 +6,28 @@ package import CEncoder
 package final class Attention {
   /// Rows of numbers, each so many behind the one before it.
   package struct Rows {
-    fileprivate let start: UnsafePointer<Float>
-    fileprivate let stride: Int
-    fileprivate let count: Int
+    let start: UnsafePointer<Float>
+    let stride: Int
+    let count: Int
 
     package init(_ start: UnsafePointer<Float>, stride: Int, count: Int) {
       (self.start, self.stride, self.count) = (start, stride, count)
+    }
+
+    /// What of them is of a head, that begins at `offset`.
+    fileprivate func from(_ offset: Int) -> Rows {
+      Rows(start + offset, stride: stride, count: count)
     }
   }
 
   private let width: Int
   private let heads: Int
+  private let answering: Int
   private let kernels: UnsafePointer<encoder_kernels>
-  private let panel: Numbers
   /// How much each row attends to each.
   private let weights: Numbers
+  /// One head of a sequence whose rows answer each other.
+  private lazy var head = Answers(width: width / heads, heads: 1, most: answering)
 
   private static let columns = Int(encoder_panel)
   /// The weight, before they are made a share, of what a row must not attend to.
@@ -32,9 +39,8 @@ package final class Attention {
     width: Int, heads: Int, asking: Int, answering: Int,
     kernels: UnsafePointer<encoder_kernels> = encoder_best_kernels()
   ) {
-    (self.width, self.heads, self.kernels) = (width, heads, kernels)
-    panel = Numbers(max(answering, width / heads) * Self.columns)
-    weights = Numbers(asking * Self.padded(answering))
+    (self.width, self.heads, self.answering, self.kernels) = (width, heads, answering, kernels)
+    weights = Numbers(asking * Answers.padded(answering))
   }
 
   /// Takes the most rows of a sequence, which ask and answer.
@@ -45,69 +51,57 @@ package final class Attention {
     self.init(width: width, heads: heads, asking: longest, answering: longest, kernels: kernels)
   }
 
-  /// The rows up to a whole panel.
-  private static func padded(_ rows: Int) -> Int { (rows + columns - 1) / columns * columns }
-
   /// Writes what `rows` rows gather, of `width` numbers each; `input` holds their queries, keys and values, side by side.
   package func gather(
     _ rows: Int, from input: UnsafePointer<Float>, into output: UnsafeMutablePointer<Float>
   ) {
-    gather(
-      by: Rows(input, stride: 3 * width, count: rows),
-      keys: Rows(input + width, stride: 3 * width, count: rows),
-      values: Rows(input + 2 * width, stride: 3 * width, count: rows), into: output)
+    let all = Rows(input, stride: 3 * width, count: rows)
+    for offset in stride(from: 0, to: width, by: width / heads) {
+      head.removeAll()
+      head.append(keys: all.from(width + offset), values: all.from(2 * width + offset))
+      gather(by: all.from(offset), from: head, 0, sees: nil, into: output + offset)
+    }
   }
 
   /// Writes what queries gather, rows of `width` numbers one after another, of as many values as there are keys.
   ///
   /// `sees` tells, query by query, which keys may answer; `nil` if all may. Each query needs one.
   package func gather(
-    by queries: Rows, keys: Rows, values: Rows, sees: [Bool]? = nil,
+    by queries: Rows, from answers: Answers, sees: [Bool]? = nil,
     into output: UnsafeMutablePointer<Float>
   ) {
     for head in 0..<heads {
-      let offset = head * (width / heads)
-      weigh(queries, keys, offset, sees)
-      sum(values, offset, rows: queries.count, into: output + offset)
+      let offset = head * answers.depth
+      gather(by: queries.from(offset), from: answers, head, sees: sees, into: output + offset)
     }
   }
 
-  /// The weights of the keys to each query, in the head that begins at `offset`.
-  private func weigh(_ queries: Rows, _ keys: Rows, _ offset: Int, _ sees: [Bool]?) {
-    let (depth, padded) = (width / heads, Self.padded(keys.count))
-    for first in stride(from: 0, to: keys.count, by: Self.columns) {
-      let count = min(Self.columns, keys.count - first)
-      for index in 0..<depth {
-        for column in 0..<Self.columns {
-          panel.start[index * Self.columns + column] =
-            column < count ? keys.start[(first + column) * keys.stride + offset + index] : 0
-        }
-      }
+  private func gather(
+    by queries: Rows, from answers: Answers, _ head: Int, sees: [Bool]?,
+    into output: UnsafeMutablePointer<Float>
+  ) {
+    weigh(queries, answers, head, sees)
+    for first in stride(from: 0, to: answers.depth, by: Self.columns) {
       kernels.pointee.multiply(
-        weights.start + first, padded, queries.start + offset, queries.stride, queries.count, depth,
-        panel.start, nil, encoder_nothing)
+        output + first, width, weights.start, Answers.padded(answers.count), queries.count,
+        answers.count, answers.valuePanel(from: first, head: head), nil, encoder_nothing)
+    }
+  }
+
+  /// The weights of the keys to each query, in a head.
+  private func weigh(_ queries: Rows, _ answers: Answers, _ head: Int, _ sees: [Bool]?) {
+    let (count, depth, padded) = (answers.count, answers.depth, Answers.padded(answers.count))
+    for panel in 0..<padded / Self.columns {
+      kernels.pointee.multiply(
+        weights.start + panel * Self.columns, padded, queries.start, queries.stride, queries.count,
+        depth, answers.keyPanel(panel, head: head), nil, encoder_nothing)
     }
     for query in 0..<queries.count {
       let row = weights.start + query * padded
       if let sees {
-        for key in 0..<keys.count where !sees[query * keys.count + key] { row[key] = Self.hidden }
+        for key in 0..<count where !sees[query * count + key] { row[key] = Self.hidden }
       }
-      kernels.pointee.softmax(row, keys.count, 1 / Float(depth).squareRoot())
-    }
-  }
-
-  /// The values in the head that begins at `offset`, as they are weighed.
-  private func sum(
-    _ values: Rows, _ offset: Int, rows: Int, into output: UnsafeMutablePointer<Float>
-  ) {
-    for first in stride(from: 0, to: width / heads, by: Self.columns) {
-      for row in 0..<values.count {
-        (panel.start + row * Self.columns).update(
-          from: values.start + row * values.stride + offset + first, count: Self.columns)
-      }
-      kernels.pointee.multiply(
-        output + first, width, weights.start, Self.padded(values.count), rows, values.count,
-        panel.start, nil, encoder_nothing)
+      kernels.pointee.softmax(row, count, 1 / Float(depth).squareRoot())
     }
   }
 }

@@ -61,6 +61,31 @@ import Testing
     }
   }
 
+  @Test(arguments: [1, 2, 33, 384])
+  func `a row times a panel in half precision`(depth: Int) {
+    let columns = Int(encoder_panel)
+    let input = Self.numbers(depth, seed: 15)
+    let panel = Self.numbers(depth * columns, seed: 16).map { Float16($0) }
+    let biases = Self.numbers(columns, seed: 17)
+    let before = Self.numbers(columns, seed: 18)
+    for start in [encoder_nothing, encoder_biases, encoder_biases_and_output] {
+      let expected = (0..<columns).map { column in
+        var sum = start == encoder_nothing ? 0 : Double(biases[column])
+        if start == encoder_biases_and_output { sum += Double(before[column]) }
+        for index in 0..<depth {
+          sum += Double(input[index]) * Double(panel[index * columns + column])
+        }
+        return sum
+      }
+      for kernels in Self.all {
+        var output = before
+        kernels.pointee.multiply_row(
+          &output, input, depth, panel.map(\.bitPattern), biases, start)
+        #expect(zip(output, expected).allSatisfy { abs(Double($0) - $1) < 1e-4 })
+      }
+    }
+  }
+
   @Test(arguments: [1, 2, 3, 4, 5, 6, 13], [2, 64, 1536])
   func `rounded rows times a panel of bytes`(rows: Int, depth: Int) {
     let columns = Int(encoder_panel)

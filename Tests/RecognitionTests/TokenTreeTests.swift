@@ -17,7 +17,7 @@ import Testing
   @Test func `a token knows those before it, and no others`() {
     let tree = TokenTree(prompt: [8], texts: [[1, 2], [3]], end: 0)
     #expect(
-      tree.ancestors == [
+      tree.ancestors(after: 0) == [
         true, false, false, false,
         true, true, false, false,
         true, true, true, false,

@@ -70,11 +70,62 @@ import Testing
       let pass = WhisperPass(model)
       let hearing = try #require(pass.hearing(of: RisingTone.samples))
       let known = before.compactMap { TinyWhisper.tokens.firstIndex(of: $0) }
-      let next = try #require(pass.next(after: known, in: hearing))
+      let text = pass.text(of: hearing, most: model.longest)
+      let next = try #require(pass.next(after: known, in: text))
       #expect(TinyWhisper.tokens[next.token] == token)
       #expect(abs(next.likelihood - likelihood) < 0.02)
+    }
+  }
+
+  @Test func `token by token is as likely as all at once`() throws {
+    try withTinyWhisper { model in
+      var count = 0
+      let kernels = try #require(encoder_all_kernels(&count))
+      for index in 0..<count {
+        let pass = WhisperPass(model, kernels: try #require(kernels[index]))
+        let hearing = try #require(pass.hearing(of: RisingTone.samples))
+        let written = pass.text(of: hearing, most: model.longest)
+        var tokens: [Int] = []
+        var next = try #require(pass.next(after: [], in: written))
+        while written.count < model.longest - 1 {
+          let whole = pass.text(of: hearing, most: model.longest)
+          let expected = try #require(pass.next(after: tokens, in: whole))
+          #expect(next.token == expected.token)
+          #expect(abs(next.likelihood - expected.likelihood) < 0.001)
+          #expect(written.count == whole.count)
+          // Not the likeliest, which is soon the same again and again.
+          tokens.append(tokens.count * 7 % model.end)
+          guard let other = pass.next(after: tokens.suffix(1), in: written) else { break }
+          next = other
+        }
+        #expect(tokens.count == model.longest - model.prompt.count - 1)
+      }
+    }
+  }
+
+  @Test func `several tokens may follow at once`() throws {
+    try withTinyWhisper { model in
+      let pass = WhisperPass(model)
+      let hearing = try #require(pass.hearing(of: RisingTone.samples))
+      let tokens = model.tokens.tokens(of: " set no yes set")
+      let parts = pass.text(of: hearing, most: tokens.count)
+      _ = pass.next(after: Array(tokens.prefix(1)), in: parts)
+      let found = try #require(pass.next(after: Array(tokens.dropFirst()), in: parts))
+      let whole = pass.text(of: hearing, most: tokens.count)
+      let expected = try #require(pass.next(after: tokens, in: whole))
+      #expect(found.token == expected.token)
+      #expect(abs(found.likelihood - expected.likelihood) < 0.001)
+      #expect(pass.next(after: [0], in: parts) == nil)
+    }
+  }
+
+  @Test func `nothing follows where there is no room`() throws {
+    try withTinyWhisper { model in
+      let pass = WhisperPass(model)
+      let hearing = try #require(pass.hearing(of: RisingTone.samples))
       let full = Array(repeating: 0, count: model.longest - model.prompt.count)
-      #expect(pass.next(after: full, in: hearing) == nil)
+      #expect(pass.next(after: full, in: pass.text(of: hearing, most: full.count)) == nil)
+      #expect(pass.next(after: [0, 0], in: pass.text(of: hearing, most: 1)) == nil)
     }
   }
 

@@ -29,6 +29,9 @@ typedef struct {
    * apart. `biases` holds a number for each column. */
   void (*multiply)(float *output, size_t output_stride, const float *input, size_t stride, size_t rows,
                    size_t depth, const float *panel, const float *biases, enum encoder_start start);
+  /* The same of one row and a panel in half precision, which it would take longer to widen first. */
+  void (*multiply_row)(float *output, const float *input, size_t depth, const uint16_t *panel, const float *biases,
+                       enum encoder_start start);
   /* The same of whole numbers, rows of which lie one after another and have scales, and a panel of bytes, whose columns
    * have scales. `depth` is even. */
   void (*multiply_wholes)(float *output, size_t output_stride, const int16_t *input, const float *input_scales,

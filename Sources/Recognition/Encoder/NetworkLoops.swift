@@ -3,7 +3,8 @@ internal import Transformer
 
 /// Multiplies and normalises rows by weights of a file.
 ///
-/// Weights are widened from half precision a panel at a time, once for all rows, so that they take no memory of their own.
+/// Weights are widened from half precision a panel at a time, once for all rows, so that they take no memory of their own. A
+/// row that is alone is multiplied by them as they are, and they stay in memory, since the next row will probably come soon.
 /// To be used from one thread at a time.
 final class NetworkLoops {
   private static let columns = Int(encoder_panel)
@@ -37,13 +38,14 @@ final class NetworkLoops {
     into output: Numbers, offset: Int = 0, adding: Bool = false
   ) {
     widen(product.biases, count: product.outputs, to: biases)
+    let start = adding ? encoder_biases_and_output : encoder_biases
     for first in Swift.stride(from: 0, to: product.outputs, by: Self.columns) {
-      widenPanel(first / Self.columns, of: product.panels, inputs: product.inputs)
-      kernels.pointee.multiply(
-        output.start + offset + first, product.outputs, input.start, stride, rows, product.inputs,
-        panel.start, biases.start + first, adding ? encoder_biases_and_output : encoder_biases)
+      multiply(
+        input, stride: stride, rows: rows, inputs: product.inputs, by: first / Self.columns,
+        of: product.panels, into: output.start + offset + first, stride: product.outputs,
+        from: start, biases.start + first)
     }
-    weights.release(product.panels)
+    if rows > 1 { weights.release(product.panels) }
   }
 
   /// Multiplies rows, one after another, by some panels of a table, without biases; the rows of products are one after
@@ -53,19 +55,30 @@ final class NetworkLoops {
     into output: Numbers
   ) {
     for index in panels {
-      widenPanel(index, of: table, inputs: inputs)
-      kernels.pointee.multiply(
-        output.start + (index - panels.lowerBound) * Self.columns, panels.count * Self.columns,
-        input.start, inputs, rows, inputs, panel.start, nil, encoder_nothing)
+      multiply(
+        input, stride: inputs, rows: rows, inputs: inputs, by: index, of: table,
+        into: output.start + (index - panels.lowerBound) * Self.columns,
+        stride: panels.count * Self.columns, from: encoder_nothing, nil)
     }
+  }
+
+  private func multiply(
+    _ input: Numbers, stride: Int, rows: Int, inputs: Int, by index: Int,
+    of table: WeightFile.Table, into output: UnsafeMutablePointer<Float>, stride outputs: Int,
+    from start: encoder_start, _ biases: UnsafePointer<Float>?
+  ) {
+    let count = inputs * Self.columns
+    guard rows > 1 else {
+      return weights.read(table, from: index * count) {
+        kernels.pointee.multiply_row(output, input.start, inputs, $0, biases, start)
+      }
+    }
+    widen(table, from: index * count, count: count, to: panel)
+    kernels.pointee.multiply(
+      output, outputs, input.start, stride, rows, inputs, panel.start, biases, start)
   }
 
   func widen(_ table: WeightFile.Table, from first: Int = 0, count: Int, to numbers: Numbers) {
     weights.read(table, from: first) { kernels.pointee.widen(numbers.start, $0, count) }
-  }
-
-  private func widenPanel(_ index: Int, of table: WeightFile.Table, inputs: Int) {
-    let count = inputs * Self.columns
-    widen(table, from: index * count, count: count, to: panel)
   }
 }

@@ -50,13 +50,16 @@ struct TokenTree {
       Node(token: token, parent: parent, place: parent.map { nodes[$0].place + 1 } ?? 0))
   }
 
-  /// Which nodes stand before each, or are it: node by node, of each.
-  var ancestors: [Bool] {
-    var isAncestor = [Bool](repeating: false, count: nodes.count * nodes.count)
+  /// Which tokens stand before each node, or are it, if it goes on with a text of so many: node by node, of the text and of
+  /// each node.
+  func ancestors(after said: Int) -> [Bool] {
+    let row = said + nodes.count
+    var isAncestor = [Bool](repeating: false, count: nodes.count * row)
     for index in nodes.indices {
+      for token in 0..<said { isAncestor[index * row + token] = true }
       var node: Int? = index
       while let other = node {
-        isAncestor[index * nodes.count + other] = true
+        isAncestor[index * row + said + other] = true
         node = nodes[other].parent
       }
     }

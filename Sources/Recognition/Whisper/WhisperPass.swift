@@ -7,14 +7,11 @@ internal import Transformer
 ///
 /// To be used from one thread at a time.
 final class WhisperPass {
-  /// An utterance as the decoder hears it: for each of its layers, a row of keys and values for each moment.
+  /// An utterance as the decoder hears it: for each of its layers, a key and a value for each moment.
   final class Hearing {
-    fileprivate let layers: [Numbers]
-    fileprivate let moments: Int
+    fileprivate let layers: [Answers]
 
-    fileprivate init(layers: [Numbers], moments: Int) {
-      (self.layers, self.moments) = (layers, moments)
-    }
+    fileprivate init(layers: [Answers]) { self.layers = layers }
   }
 
   /// The longest sound that it hears at once, with the silence behind it: half a minute, as it was trained on.
@@ -45,40 +42,50 @@ final class WhisperPass {
     let sound = samples + [Int16](repeating: 0, count: silence.samples)
     guard sound.count <= Self.longest, !samples.isEmpty, let rows = trunk.rows(of: sound)
     else { return nil }
-    let (width, moments) = (model.trunk.size.width, EncoderTrunkPass.moments(in: sound.count))
-    let layers = model.layers.map { layer in
-      let heard = Numbers(moments * 2 * width)
-      loops.multiply(rows, stride: width, rows: moments, by: layer.heard, into: heard)
-      return heard
-    }
-    return Hearing(layers: layers, moments: moments)
+    let moments = EncoderTrunkPass.moments(in: sound.count)
+    let size = model.trunk.size
+    let heard = Numbers(moments * 2 * width)
+    return Hearing(
+      layers: model.layers.map { layer in
+        loops.multiply(rows, stride: width, rows: moments, by: layer.heard, into: heard)
+        let answers = Answers(width: width, heads: size.heads, most: moments)
+        answers.append(
+          keys: .init(heard.start, stride: 2 * width, count: moments),
+          values: .init(heard.start + width, stride: 2 * width, count: moments))
+        return answers
+      })
   }
 
   /// How likely texts are, each to its end, as natural logarithms.
   func likelihoods(of texts: [String], in hearing: Hearing) -> [TextLikelihood] {
-    defer { model.weights.release() }
     let most = model.longest - model.prompt.count - 1
     let tree = TokenTree(
       prompt: model.prompt,
       texts: texts.map { Array(model.tokens.tokens(of: " " + $0).prefix(most)) },
       end: model.end)
-    let steps = likelihoods(of: tree, after: rows(of: tree, in: hearing))
+    let text = WhisperText(of: hearing, in: model, most: tree.nodes.count)
+    let steps = likelihoods(of: tree, after: rows(of: tree, after: text))
     return tree.texts.map { text in
       TextLikelihood(sum: text.reduce(0) { $0 + steps[$1] }, tokens: text.count)
     }
   }
 
-  /// The token that most probably follows others in what an utterance says, and how likely that is; `nil` where there is no
-  /// room for another.
+  /// A text of an utterance that has no tokens yet, and room for so many.
+  func text(of hearing: Hearing, most: Int) -> WhisperText {
+    WhisperText(of: hearing, in: model, most: min(model.longest, model.prompt.count + most))
+  }
+
+  /// Adds tokens to a text, and tells which one most probably follows in what the utterance says, and how likely that is; `nil`
+  /// where there is no room for them, or for another.
   ///
   /// None is special but the end.
-  func next(after tokens: [Int], in hearing: Hearing) -> (token: Int, likelihood: Float)? {
-    defer { model.weights.release() }
-    guard tokens.count + model.prompt.count < model.longest else { return nil }
-    let tree = TokenTree(prompt: model.prompt + tokens, texts: [], end: model.end)
-    let rows = rows(of: tree, in: hearing)
+  func next(after tokens: [Int], in text: WhisperText) -> (token: Int, likelihood: Float)? {
+    let tokens = (text.count == 0 ? model.prompt : []) + tokens
+    guard !tokens.isEmpty, tokens.count <= text.room, text.count + tokens.count < model.longest
+    else { return nil }
+    let rows = rows(of: TokenTree(prompt: tokens, texts: [], end: model.end), after: text)
     let last = Numbers(width)
-    last.start.update(from: rows.start + (tree.nodes.count - 1) * width, count: width)
+    last.start.update(from: rows.start + (tokens.count - 1) * width, count: width)
     var best = (token: model.end, score: -Float.infinity)
     var total = -Float.infinity
     score(last, rows: 1) { scores, range, _ in
@@ -90,12 +97,12 @@ final class WhisperPass {
     return (best.token, best.score - total)
   }
 
-  /// What the last layer makes of each node.
-  private func rows(of tree: TokenTree, in hearing: Hearing) -> Numbers {
-    let rows = entered(tree)
-    let room = Room(tree, hearing, model.trunk.size, loops.kernels)
-    for (layer, heard) in zip(model.layers, hearing.layers) {
-      attend(rows, layer, room)
+  /// What the last layer makes of each node of a tree that goes on with a text, to which they are added.
+  private func rows(of tree: TokenTree, after text: WhisperText) -> Numbers {
+    let rows = entered(tree, at: text.count)
+    let room = Room(tree, after: text.count, text.hearing, model.trunk.size, loops.kernels)
+    for (layer, (said, heard)) in zip(model.layers, zip(text.layers, text.hearing.layers)) {
+      attend(rows, said, layer, room)
       hear(rows, heard, layer, room)
       think(rows, layer, room)
     }
@@ -106,8 +113,8 @@ final class WhisperPass {
   /// The buffers that the layers share, one after the other.
   private final class Room {
     let count: Int
-    let moments: Int
-    let ancestors: [Bool]
+    /// Which tokens of the text each node sees, itself and others included; `nil` if it sees all.
+    let sees: [Bool]?
     let normal: Numbers
     let gathered: Numbers
     /// Queries, keys and values, or what is inside of a layer.
@@ -115,16 +122,17 @@ final class WhisperPass {
     let attention: Attention
 
     init(
-      _ tree: TokenTree, _ hearing: Hearing, _ size: EncoderTrunk.Size,
+      _ tree: TokenTree, after said: Int, _ hearing: Hearing, _ size: EncoderTrunk.Size,
       _ kernels: UnsafePointer<encoder_kernels>
     ) {
-      (count, moments, ancestors) = (tree.nodes.count, hearing.moments, tree.ancestors)
+      count = tree.nodes.count
+      sees = count == 1 ? nil : tree.ancestors(after: said)
       normal = Numbers(count * size.width)
       gathered = Numbers(count * size.width)
       wide = Numbers(count * max(size.hidden, 3 * size.width))
       attention = Attention(
-        width: size.width, heads: size.heads, asking: count, answering: max(count, moments),
-        kernels: kernels)
+        width: size.width, heads: size.heads, asking: count,
+        answering: max(said + count, hearing.layers[0].count), kernels: kernels)
     }
   }
 }
@@ -132,15 +140,15 @@ final class WhisperPass {
 extension WhisperPass {
   private var width: Int { model.trunk.size.width }
 
-  /// The input of the first layer: each token's embedding, plus its place in the text.
-  private func entered(_ tree: TokenTree) -> Numbers {
+  /// The input of the first layer: each token's embedding, plus its place in the text, where the first one's is `first`.
+  private func entered(_ tree: TokenTree, at first: Int) -> Numbers {
     let rows = Numbers(tree.nodes.count * width)
     let (place, panel) = (Numbers(width), Numbers(width * Int(encoder_panel)))
     for (index, node) in tree.nodes.enumerated() {
-      let (first, column) = node.token.quotientAndRemainder(dividingBy: Int(encoder_panel))
+      let (number, column) = node.token.quotientAndRemainder(dividingBy: Int(encoder_panel))
       let count = width * Int(encoder_panel)
-      loops.widen(model.embeddings, from: first * count, count: count, to: panel)
-      loops.widen(model.places, from: node.place * width, count: width, to: place)
+      loops.widen(model.embeddings, from: number * count, count: count, to: panel)
+      loops.widen(model.places, from: (first + node.place) * width, count: width, to: place)
       for dimension in 0..<width {
         rows.start[index * width + dimension] =
           panel.start[dimension * Int(encoder_panel) + column] + place.start[dimension]
@@ -149,30 +157,29 @@ extension WhisperPass {
     return rows
   }
 
-  private func attend(_ rows: Numbers, _ layer: WhisperModel.Layer, _ room: Room) {
+  private func attend(
+    _ rows: Numbers, _ said: Answers, _ layer: WhisperModel.Layer, _ room: Room
+  ) {
     loops.normalize(rows, by: layer.attentionNorm, into: room.normal, rows: room.count)
     loops.multiply(
       room.normal, stride: width, rows: room.count, by: layer.attention, into: room.wide)
     let parts = (0..<3).map {
       Attention.Rows(room.wide.start + $0 * width, stride: 3 * width, count: room.count)
     }
-    room.attention.gather(
-      by: parts[0], keys: parts[1], values: parts[2], sees: room.ancestors,
-      into: room.gathered.start)
+    said.append(keys: parts[1], values: parts[2])
+    room.attention.gather(by: parts[0], from: said, sees: room.sees, into: room.gathered.start)
     loops.multiply(
       room.gathered, stride: width, rows: room.count, by: layer.attended, into: rows, adding: true)
   }
 
   private func hear(
-    _ rows: Numbers, _ heard: Numbers, _ layer: WhisperModel.Layer, _ room: Room
+    _ rows: Numbers, _ heard: Answers, _ layer: WhisperModel.Layer, _ room: Room
   ) {
     loops.normalize(rows, by: layer.hearingNorm, into: room.normal, rows: room.count)
     loops.multiply(
       room.normal, stride: width, rows: room.count, by: layer.queries, into: room.wide)
     room.attention.gather(
-      by: Attention.Rows(room.wide.start, stride: width, count: room.count),
-      keys: Attention.Rows(heard.start, stride: 2 * width, count: room.moments),
-      values: Attention.Rows(heard.start + width, stride: 2 * width, count: room.moments),
+      by: Attention.Rows(room.wide.start, stride: width, count: room.count), from: heard,
       into: room.gathered.start)
     loops.multiply(
       room.gathered, stride: width, rows: room.count, by: layer.gathered, into: rows, adding: true)

@@ -77,11 +77,14 @@ package final class WhisperWriter: @unchecked Sendable {
     guard let hearing else { return nil }
     let said = before.isEmpty ? [] : model.tokens.tokens(of: " " + before.joined(separator: " "))
     let most = Int(Samples.duration(of: samples.count) / .seconds(1) * Self.tokensPerSecond) + 4
+    let text = pass.text(of: hearing, most: said.count + most)
     var draft = WhisperDraft(vocabulary: model.tokens, before: before)
+    var last = said
     while draft.tokens.count < most, !draft.hasRepetition,
-      let next = pass.next(after: said + draft.tokens, in: hearing), next.token != model.end
+      let next = pass.next(after: last, in: text), next.token != model.end
     {
       draft.append(next.token, likelihood: next.likelihood)
+      last = [next.token]
     }
     return draft.isEmpty ? nil : Writing(text: draft.text, sureness: draft.sureness)
   }
