@@ -132,6 +132,18 @@ import Testing
     #expect(learning.count == 4)
     learning.forgetOld()
     #expect(learning.count == 4)
+    let oldest = try #require(learning.forgetting)
+    learning.forgetOld(at: oldest - .nanoseconds(1))
+    #expect(learning.count == 4)
+    learning.forgetOld(at: oldest)
+    #expect(learning.count < 4)
+    while let next = learning.forgetting {
+      let count = learning.count
+      learning.forgetOld(at: next)
+      #expect(learning.count < count)
+    }
+    #expect(learning.count == 0)
+    try call(Self.mateusz, as: "call matthew", in: &learning)
     learning.forget()
     #expect(learning.count == 0)
     learning.hear(nil, as: [], asked: nil)

@@ -59,7 +59,7 @@ struct PipelineStateTests {
     Self.expect(
       Self.asleep,
       [
-        (.frame(Self.frame), ["spot"]),
+        (.frame(Self.frame), ["spot"]), (.signal(.forget), ["forget"]),
         (
           .phrase(Self.wake, wakes: true),
           ["restartGate", "restartListener", "report woke", "hear"]

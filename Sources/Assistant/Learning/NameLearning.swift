@@ -46,12 +46,16 @@ package struct NameLearning: Sendable {
     if isLocked() { forget() }
   }
 
+  /// When the oldest utterance is to be forgotten; `nil` where none is remembered.
+  var forgetting: ContinuousClock.Instant? {
+    (earlier + [newest].compactMap(\.self)).map(\.time).min().map { $0 + Self.longest }
+  }
+
   /// Forgets what nobody will come back to.
-  mutating func forgetOld() {
-    guard count > 0 else { return }
-    let start = ContinuousClock.now - Self.longest
-    earlier.removeAll { $0.time < start }
-    if let time = newest?.time, time < start { newest = nil }
+  mutating func forgetOld(at now: ContinuousClock.Instant = .now) {
+    let start = now - Self.longest
+    earlier.removeAll { $0.time <= start }
+    if let time = newest?.time, time <= start { newest = nil }
   }
 
   mutating func forget() { (earlier, newest) = ([], nil) }

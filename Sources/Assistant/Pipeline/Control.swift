@@ -62,6 +62,8 @@ package enum Signal: Sendable {
   case announce(Announcement)
   /// Switches to other parts once nobody speaks and no question is open.
   case replace(Replacement)
+  /// Forgets what was heard too long ago to be put right.
+  case forget
   /// Speech has ended; `false` if it was cut short.
   case spoken(wasWhole: Bool)
 }

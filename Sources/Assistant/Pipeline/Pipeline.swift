@@ -25,6 +25,8 @@ package actor Pipeline {
   private var speaker: Speaker?
   /// The answer that is being spoken while sound goes on arriving.
   private var saying: Task<Bool, Never>?
+  /// Waits until what was heard is too long ago to be put right.
+  private var forgetting: Task<Void, any Error>?
   var dictation: Dictation
   private var policy: EndpointingPolicy
   private var source: any FrameSource = SamplesSource(Samples())
@@ -74,6 +76,8 @@ package actor Pipeline {
     defer {
       control.interrupting(nil)
       saying?.cancel()
+      forgetting?.cancel()
+      forgetting = nil
     }
     state = PipelineState(conditions)
     if source.isLive { try listen() }
@@ -95,7 +99,6 @@ package actor Pipeline {
     switch action {
     case .report(let step): report(step)
     case .spot(let frame):
-      session.forgetOldUtterances()
       if let wake = try wakeGate.wake(in: frame) { try await take(.phrase(wake, wakes: true)) }
     case .spotInterruption(let frame, let text):
       if let wake = try wakeGate.interruption(in: frame, of: text) {
@@ -119,6 +122,7 @@ package actor Pipeline {
         outcome.timings.count(times)
         return outcome
       }
+      forgetLater()
     case .respondToSilence: try await answer { try await $0.respondToSilence() }
     case .say(let text): try await say(text)
     case .ring(let announcement): try await say(announcement.text, ring: announcement)
@@ -127,6 +131,10 @@ package actor Pipeline {
       saying?.cancel()
       speaker?.stop()
     case .replace(let parts): try await use(parts)
+    case .forget:
+      forgetting = nil
+      session.forgetOldUtterances()
+      forgetLater()
     }
   }
 
@@ -161,7 +169,6 @@ extension Pipeline {
   }
 
   private func followTopic() throws {
-    session.forgetOldUtterances()
     guard let listening, listening.topic != session.topic else { return }
     self.listening = nil
     try listen()
@@ -231,6 +238,18 @@ extension Pipeline {
 extension Pipeline {
   private var conditions: PipelineState.Conditions {
     .init(wakeGate, policy, speaks: speaker?.isHeard == true, isLive: source.isLive)
+extension Pipeline {
+  /// Has the oldest utterance that is remembered forgotten when it is time, unless one is waited for; a recording is over
+  /// before that.
+  private func forgetLater() {
+    guard source.isLive, forgetting == nil, let time = session.forgetting else { return }
+    forgetting = Task { [control] in
+      try await ContinuousClock().sleep(until: time)
+      control.send(.forget)
+    }
+  }
+}
+
   }
 
   /// Switches to new grammars, vocabularies, apps and voice; nothing said meanwhile is lost.

@@ -35,4 +35,6 @@ enum PipelineAction: Sendable {
   /// Silences what is being spoken.
   case hush
   case replace(Replacement)
+  /// Forgets what was heard too long ago to be put right.
+  case forget
 }

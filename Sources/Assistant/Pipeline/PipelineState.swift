@@ -239,6 +239,7 @@ extension PipelineState {
     case .replace(let parts): replacement = parts
     case .call: return call()
     case .spoken(let wasWhole): return fallSilent(wasWhole)
+    case .forget: return [.forget]
     }
     return []
   }

@@ -15,6 +15,9 @@ extension Session {
     learning?.hear(heard, as: hypothesis?.words.map(\.text) ?? [], asked: asked)
   }
 
+  /// When something that was heard is too long ago to be put right; `nil` where nothing is remembered.
+  var forgetting: ContinuousClock.Instant? { learning?.forgetting }
+
   /// Forgets what was heard too long ago to be put right.
   package mutating func forgetOldUtterances() { learning?.forgetOld() }
 
