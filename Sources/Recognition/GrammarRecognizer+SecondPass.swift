@@ -15,6 +15,25 @@ extension GrammarRecognizer {
     }
   }
 
+  /// Where the utterance has probably ended, and whether the sentence that it would be is doubted, by as many witnesses as have
+  /// had their say.
+  ///
+  /// Looks at it anew whenever there are more of them than before.
+  func endByNow(after known: ProbableEnd?, by witnesses: inout Int) -> ProbableEnd? {
+    guard let secondPass, let ending = secondPass.ending else { return nil }
+    let spoken = secondPass.spokenWitnesses
+    guard known?.samples != ending || spoken != witnesses else { return known }
+    witnesses = spoken
+    guard spoken > 0 else { return ProbableEnd(samples: ending) }
+    let heard = search.bestSentences(secondPass.sentences)
+    let finding = secondPass.findingByNow(
+      frames, heard: heard.map(candidate), range: range.range)
+    let hypothesis = hypothesis(finding, heard)
+    return ProbableEnd(
+      samples: ending,
+      isDoubted: hypothesis.map { $0.isSpeech && (!$0.isBelieved || $0.isOutside) } ?? true)
+  }
+
   /// On which sentences all witnesses agree best, from the ends of the streaming search's likeliest; `nil` where the others
   /// have nothing to say.
   func finding(_ heard: [Int32]) -> SecondPass.Finding? {

@@ -37,6 +37,9 @@ package final class GrammarRecognizer: Recognizer {
   private var heard = History.none
   private(set) var samples: [Int16] = []
   package private(set) var isEchoing = false
+  package private(set) var probableEnd: ProbableEnd?
+  /// How many witnesses it rests on.
+  private var endWitnesses = 0
   /// The words of the last partial hypothesis.
   private var told = ""
   /// How much longer a pause becomes before what was said is looked at as a whole.
@@ -168,6 +171,7 @@ package final class GrammarRecognizer: Recognizer {
   private func beginSearch() {
     heard = History.none
     secondPass?.begin()
+    probableEnd = nil
     outside?.begin()
     frames.removeAll()
     speech.removeAll(keepingCapacity: true)
@@ -195,6 +199,7 @@ package final class GrammarRecognizer: Recognizer {
     let path = search.bestPath()
     pausedFrames = path.isSilent ? search.framesSinceWord(of: path.history) : 0
     followAgain(quiet: quiet)
+    probableEnd = endByNow(after: probableEnd, by: &endWitnesses)
     if let hypothesis = hypothesisOfPause(quiet: quiet, after: path.history) { return hypothesis }
     guard path.history != heard else { return nil }
     defer { heard = path.history }
@@ -239,6 +244,12 @@ package final class GrammarRecognizer: Recognizer {
     sentenceScore = heard.first.map { search.history.entries[Int($0)].score }
     let finding = finding(heard)
     soleHearings = tellsWitnesses ? soleHearings(heard, finding) : []
+    probableEnd = nil
+    return hypothesis(finding, heard)
+  }
+
+  /// The hypothesis for all that was heard, by a finding, or else by the ends of the streaming search's likeliest sentences.
+  func hypothesis(_ finding: SecondPass.Finding?, _ heard: [Int32]) -> Hypothesis? {
     guard
       var account = finding.flatMap({ account(of: $0, heard) }) ?? accountOfFirst(heard),
       !account.words.isEmpty

@@ -47,6 +47,9 @@ package protocol Recognizer: AnyObject {
   /// Whether it is certain, after a pause, that the sound since is no speech, however loud; may wait for that to be known.
   var isOver: Bool { get }
 
+  /// Where the utterance has probably ended; `nil` while speech goes on, or for a recogniser that hears sound only once.
+  var probableEnd: ProbableEnd? { get }
+
   /// Whether the utterance is heard as in a room that echoes, where any sound decays slowly.
   var isEchoing: Bool { get }
 
@@ -57,6 +60,8 @@ package protocol Recognizer: AnyObject {
 extension Recognizer {
   /// Nothing is certain to a recogniser that hears sound only once.
   package var isOver: Bool { false }
+
+  package var probableEnd: ProbableEnd? { nil }
 
   /// Asks nobody, as most recognisers.
   package var mayAskOutside: Bool {

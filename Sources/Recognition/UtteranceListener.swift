@@ -36,6 +36,9 @@ package struct UtteranceListener {
   /// The time since the last word was spoken.
   package var pause: Duration { recognizer.pause }
 
+  /// Where the utterance has probably ended; `nil` while speech goes on.
+  package var probableEnd: ProbableEnd? { recognizer.probableEnd }
+
   /// The samples of the utterance that has begun, from its beginning up to now.
   package var heard: [Int16] { samples }
 

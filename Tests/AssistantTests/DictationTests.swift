@@ -164,6 +164,58 @@ struct DictationTests {
     #expect(transcriber.pauses == [2_000])
   }
 
+  /// What is known of the end after each frame, and what the transcriber does.
+  @Test(
+    arguments: [
+      // Written down from the moment that it is doubted, once.
+      ([nil, .init(samples: 9), .init(samples: 9, isDoubted: true)], [nil, 9], 9),
+      ([.init(samples: 9, isDoubted: true), .init(samples: 9, isDoubted: true)], [nil, 9], 9),
+      // Not where it is believed, or believed after all.
+      ([.init(samples: 9, isDoubted: false)], [nil], 9),
+      (
+        [.init(samples: 9, isDoubted: true), .init(samples: 9, isDoubted: false)], [nil, 9, nil], 9
+      ),
+      // Given up where speech goes on, and begun anew.
+      ([.init(samples: 9, isDoubted: true), nil], [nil, 9, nil], 20),
+      (
+        [.init(samples: 9, isDoubted: true), nil, .init(samples: 15, isDoubted: true)],
+        [nil, 9, nil, 15], 15
+      ),
+      // Not again and again.
+      (
+        (1...9).map { .init(samples: $0, isDoubted: true) },
+        [nil, 1, nil, 2, nil, 3, nil, 4, nil], 9
+      ),
+    ] as [([ProbableEnd?], [Int?], Int)])
+  func `an utterance that is doubted is written down where it has probably ended`(
+    ends: [ProbableEnd?], prepared: [Int?], end: Int
+  ) async throws {
+    let transcriber = ScriptedTranscriber("", writing: Writing(text: "hello", sureness: 1))
+    let session = try Fixture.composition().session(database: Fixture.database())
+    var dictation = Dictation(transcriber: transcriber)
+    dictation.begin(with: session.language)
+    let sound = [Int16](repeating: 0, count: 20)
+    for end in ends { dictation.accept(sound, end: end) }
+    #expect(transcriber.preparations == prepared)
+    _ = try await dictation.writing(of: Utterance(samples: Samples(sound), start: .zero))
+    #expect(transcriber.writingEnds == [end])
+  }
+
+  @Test func `what is followed is not written down as well`() async throws {
+    let transcriber = ScriptedTranscriber("")
+    var session = try Fixture.composition().session(database: Fixture.database())
+    let listening = try session.listening()
+    var dictation = Dictation(transcriber: transcriber)
+    dictation.begin(with: session.language)
+    let sound = [Int16](repeating: 0, count: 48_000)
+    dictation.accept(sound, end: ProbableEnd(samples: 9, isDoubted: true))
+    dictation.follow(.said("text tom clark happy birthday"), with: listening)
+    dictation.accept(sound, end: ProbableEnd(samples: 9, isDoubted: true))
+    #expect(transcriber.preparations == [nil, 9, nil])
+    _ = try await dictation.writing(of: Utterance(samples: Samples(sound), start: .zero))
+    #expect(transcriber.writingEnds == [48_000])
+  }
+
   @Test func `the sound of a message is kept, also of one after another command`() async throws {
     var session = try Fixture.composition().session(database: Fixture.database())
     let heard = Hypothesis.said("create a garden list and text tom clark happy birthday")

@@ -97,7 +97,7 @@ import Testing
       #expect(heard.transcriber.writings == (isAddressed ? 1 : 0))
     }
     let passages = PassageTranscriber(ScriptedTranscriber("", writing: writing))
-    #expect(try await passages.writing(of: Self.utterance) == nil)
+    #expect(try await passages.writing(of: Self.utterance, end: 48_000) == nil)
   }
 
   @Test func `what costs is asked about, and never agreed to, in words of one's own`() async throws

@@ -9,7 +9,8 @@ final class ScriptedTranscriber: Transcriber {
   private let given = Mutex<[(samples: Int, context: Int)]>([])
 
   private let written: Writing?
-  private let askedToWrite = Mutex(0)
+  private let ends = Mutex<[Int]>([])
+  private let preparing = Mutex<[Int?]>([])
 
   let tellsSureness: Bool
 
@@ -19,12 +20,22 @@ final class ScriptedTranscriber: Transcriber {
   }
 
   /// How many utterances it was asked to write down.
-  var writings: Int { askedToWrite.withLock { $0 } }
+  var writings: Int { writingEnds.count }
 
-  func writing(of utterance: Utterance) async throws -> Writing? {
-    askedToWrite.withLock { $0 += 1 }
+  /// Where each of those ended.
+  var writingEnds: [Int] { ends.withLock { $0 } }
+
+  /// The number of samples of each utterance that it was to prepare; `nil` where one began.
+  var preparations: [Int?] { preparing.withLock { $0 } }
+
+  func writing(of utterance: Utterance, end: Int) async throws -> Writing? {
+    ends.withLock { $0.append(end) }
     return written
   }
+
+  func prepare(_ samples: [Int16]) { preparing.withLock { $0.append(samples.count) } }
+
+  func begin() { preparing.withLock { $0.append(nil) } }
 
   var passages: [Passage] { asked.withLock { $0 } }
 

@@ -31,7 +31,8 @@ struct LanguageModelTranscriberTests {
   @Test func `a whole utterance is written down`() async throws {
     let transcriber = try Self.transcriber()
     let writing = try #require(
-      try await transcriber.writing(of: Utterance(samples: Self.speech, start: .zero)))
+      try await transcriber.writing(
+        of: Utterance(samples: Self.speech, start: .zero), end: Self.speech.values.count))
     #expect(writing.text.contains("five minutes"))
     #expect((0...1).contains(writing.sureness))
   }

@@ -91,6 +91,31 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("read my lists", false), ("where have all the flowers gone", true),
+  ])
+  func `it is known before the end whether a sentence is doubted`(
+    sentence: String, isDoubted: Bool
+  ) throws {
+    let recognizer = try Self.recognizer(encoder: EncoderPassTests.shipped)
+    let second = try #require(recognizer.secondPass)
+    var listener = UtteranceListener(recognizer: recognizer)
+    var ends: [ProbableEnd?] = []
+    for frame in Samples.said(sentence, before: .milliseconds(500), after: .seconds(1)).frames {
+      for case .ended(let utterance, _, _) in try listener.accept(frame) {
+        let end = try #require(ends.last ?? nil)
+        #expect(end.isDoubted == isDoubted)
+        #expect(end.samples < utterance.samples.values.count)
+        #expect(listener.probableEnd == nil)
+        #expect(ends.contains { $0 == ProbableEnd(samples: end.samples) })
+        return
+      }
+      if listener.isHearing { ends.append(listener.probableEnd) }
+      if case .hearing(let pending) = second.stage { _ = pending.verdict }
+    }
+    Issue.record("it has not ended")
+  }
+
   @Test(arguments: [true, false])
   func `it knows whether words or other sound follow`(isOver: Bool) throws {
     let recognizer = try Self.recognizer(encoder: EncoderPassTests.shipped)

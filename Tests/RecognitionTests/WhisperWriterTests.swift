@@ -31,6 +31,31 @@ import Testing
     }
   }
 
+  @Test func `what was prepared is written as well`() async throws {
+    try await withTinyWhisperFile { path in
+      let (sound, other) = (RisingTone.samples, Array(RisingTone.samples.prefix(6_000)))
+      let alone = try await WhisperWriter(model: path).writing(of: sound, after: [])
+      let before = try await WhisperWriter(model: path).writing(of: sound, after: ["no"])
+      let otherAlone = try await WhisperWriter(model: path).writing(of: other, after: [])
+      let writer = WhisperWriter(model: path)
+      writer.begin()
+      writer.prepare(sound)
+      await writer.catchUp()
+      for _ in 0..<2 { #expect(try await writer.writing(of: sound, after: []) == alone) }
+      #expect(try await writer.writing(of: sound, after: ["no"]) == before)
+      #expect(try await writer.writing(of: other, after: []) == otherAlone)
+      // Given up for another, or whatever begins.
+      for _ in 0..<3 { writer.prepare(other) }
+      writer.prepare(sound)
+      #expect(try await writer.writing(of: sound, after: []) == alone)
+      writer.prepare(other)
+      writer.begin()
+      #expect(try await writer.writing(of: other, after: []) == otherAlone)
+      writer.prepare([])
+      #expect(try await writer.writing(of: [], after: []) == nil)
+    }
+  }
+
   @Test func `nothing says nothing`() async throws {
     try await withTinyWhisperFile { path in
       let writing = try await WhisperWriter(model: path).writing(of: [], after: [])
@@ -40,6 +65,8 @@ import Testing
 
   @Test func `a file that is gone is an error, whenever it is asked`() async throws {
     let writer = WhisperWriter(model: "/none/whisper.bin")
+    writer.begin()
+    writer.prepare(RisingTone.samples)
     writer.settle()
     for _ in 0..<2 {
       await #expect(throws: RecognitionError.self) {

@@ -17,7 +17,8 @@ package struct Dictation {
   /// A pause after which the speaker has probably finished; shorter than the one that ends an utterance after free
   /// words.
   private static let pause = Duration.milliseconds(300)
-  /// The most restarts of the transcriber in one utterance because the speaker goes on after all.
+  /// The most restarts of the transcriber in one utterance because the speaker goes on after all, whether it follows or writes
+  /// all of it down.
   private static let restarts = 3
 
   private let transcriber: (any Transcriber)?
@@ -30,6 +31,11 @@ package struct Dictation {
   /// Whether the transcriber has been told that the speaker has probably finished.
   private var isSettled = false
   private var settled = 0
+  /// Where an utterance that it does not follow has probably ended.
+  private var end: Int?
+  /// Whether the transcriber writes down what was said up to there.
+  private var isPrepared = false
+  private var prepared = 0
 
   /// Without a transcriber, the free words stay as they were heard.
   package init(transcriber: (any Transcriber)?) {
@@ -42,6 +48,9 @@ package struct Dictation {
     given = 0
     isSettled = false
     settled = 0
+    end = nil
+    isPrepared = false
+    prepared = 0
     guard let transcriber else { return }
     transcriber.begin()
     guard learned != language.versions else { return }
@@ -64,10 +73,14 @@ package struct Dictation {
     followed = Self.context(of: stretch, in: hypothesis)
   }
 
-  /// Takes the samples of the utterance up to now, and the time since the last word.
+  /// Takes the samples of the utterance up to now, the time since the last word, and where it has probably ended.
   ///
-  /// In a pause the transcriber finishes its work, so that its words are ready when the utterance ends.
-  package mutating func accept(_ samples: [Int16], pause: Duration = .zero) {
+  /// In a pause the transcriber finishes its work, so that its words are ready when the utterance ends. Where what was heard will
+  /// probably not be believed, it writes the utterance down.
+  package mutating func accept(
+    _ samples: [Int16], pause: Duration = .zero, end: ProbableEnd? = nil
+  ) {
+    prepare(samples, end)
     guard let followed, let transcriber, given < samples.count else { return }
     if isSettled {
       guard pause < Self.pause else { return }
@@ -81,6 +94,20 @@ package struct Dictation {
     transcriber.settle()
     isSettled = true
     settled += 1
+  }
+
+  private mutating func prepare(_ samples: [Int16], _ end: ProbableEnd?) {
+    // Those that follow have heard the sound already.
+    let end = followed == nil ? end : nil
+    if isPrepared, end?.samples != self.end || end?.isDoubted == false {
+      transcriber?.begin()
+      isPrepared = false
+    }
+    self.end = end?.samples
+    guard let end, end.isDoubted == true, !isPrepared, prepared <= Self.restarts else { return }
+    transcriber?.prepare(Array(samples.prefix(end.samples)))
+    isPrepared = true
+    prepared += 1
   }
 
   /// Waits until the transcriber has processed all the sound it was given.
@@ -131,7 +158,7 @@ package struct Dictation {
 
   /// What a whole utterance says, in whatever words; `nil` where nobody can write that down.
   package func writing(of utterance: Utterance) async throws -> Writing? {
-    try await transcriber?.writing(of: utterance)
+    try await transcriber?.writing(of: utterance, end: end ?? utterance.samples.values.count)
   }
 
   /// The words of one sentence, with its stretches read again.

@@ -5,7 +5,7 @@ internal import Understanding
 
 /// Transcribes with Whisper, which is told the words that were said before a passage.
 ///
-/// What may be all of an utterance is heard while somebody pauses.
+/// What may be all of an utterance is heard while somebody pauses, and written down if it is asked to be.
 package struct WhisperTranscriber: Transcriber {
   private let writer: WhisperWriter
   private let language: WrittenLanguage
@@ -24,8 +24,10 @@ package struct WhisperTranscriber: Transcriber {
 
   package var tellsSureness: Bool { true }
 
-  package func writing(of utterance: Utterance) async throws -> Writing? {
-    try await writer.writing(of: utterance.samples.values, after: [])
+  package func prepare(_ samples: [Int16]) { writer.prepare(samples) }
+
+  package func writing(of utterance: Utterance, end: Int) async throws -> Writing? {
+    try await writer.writing(of: Array(utterance.samples.values.prefix(end)), after: [])
   }
 
   package func transcribe(_ passage: Passage) async throws -> [Hypothesis.Word] {

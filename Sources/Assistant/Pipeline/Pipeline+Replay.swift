@@ -17,8 +17,8 @@ extension Pipeline {
         try await take(.heard(.partial(hypothesis)))
       }
       // The last frame ended the utterance.
-      if heard.count < utterance.samples.values.count {
-        dictation.accept(heard, pause: recognizer.pause)
+      if heard.count < utterance.samples.values.count, !isSecret {
+        dictation.accept(heard, pause: recognizer.pause, end: recognizer.probableEnd)
       }
     }
     try await take(.heard(.ended(utterance, recognizer.end(), times)))

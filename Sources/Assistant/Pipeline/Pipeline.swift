@@ -138,6 +138,9 @@ package actor Pipeline {
     }
   }
 
+  /// Whether what is said next is the PIN.
+  var isSecret: Bool { state.isSecret }
+
   private func report(_ step: Step) {
     report(Event(session: session.identifier, source: source.name, step: step))
   }
@@ -152,7 +155,9 @@ extension Pipeline {
       if listener.isStirring { try listen() }
       recognizer.mayAskOutside = state.mayAskOutside
       for event in try listener.accept(frame) { try await take(.heard(event)) }
-      if listener.isHearing { dictation.accept(listener.heard, pause: listener.pause) }
+      if listener.isHearing, !state.isSecret {
+        dictation.accept(listener.heard, pause: listener.pause, end: listener.probableEnd)
+      }
       if !source.isLive { await dictation.catchUp() }
     }
   }
@@ -233,11 +238,6 @@ extension Pipeline {
   }
 }
 
-// MARK: Other parts
-
-extension Pipeline {
-  private var conditions: PipelineState.Conditions {
-    .init(wakeGate, policy, speaks: speaker?.isHeard == true, isLive: source.isLive)
 extension Pipeline {
   /// Has the oldest utterance that is remembered forgotten when it is time, unless one is waited for; a recording is over
   /// before that.
@@ -250,6 +250,11 @@ extension Pipeline {
   }
 }
 
+// MARK: Other parts
+
+extension Pipeline {
+  private var conditions: PipelineState.Conditions {
+    .init(wakeGate, policy, speaks: speaker?.isHeard == true, isLive: source.isLive)
   }
 
   /// Switches to new grammars, vocabularies, apps and voice; nothing said meanwhile is lost.

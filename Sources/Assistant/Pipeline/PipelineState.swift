@@ -77,8 +77,11 @@ struct PipelineState: Sendable {
     expectation != .command || conditions.waitsForCall || !conditions.isLive
   }
 
+  /// Whether what is said next is the PIN, which is reported, dictated and kept nowhere.
+  var isSecret: Bool { expectation == .pin }
+
   /// Whether what is said now may be heard by a recogniser outside of Heed: it is said to Heed for certain, and is not the PIN.
-  var mayAskOutside: Bool { expectation != .pin && isAddressed }
+  var mayAskOutside: Bool { !isSecret && isAddressed }
 
   /// Moves on, and returns what has to be done, in order.
   mutating func take(_ input: PipelineInput) -> [PipelineAction] {
@@ -122,8 +125,6 @@ extension PipelineState {
   }
 
   private mutating func take(_ event: HearingEvent) -> [PipelineAction] {
-    // The PIN is reported, dictated and kept nowhere.
-    let isSecret = expectation == .pin
     switch event {
     case .silence(let duration): return wait(duration)
     case .began(let start):
@@ -238,8 +239,8 @@ extension PipelineState {
     case .announce(let announcement): announcements.append(announcement)
     case .replace(let parts): replacement = parts
     case .call: return call()
-    case .spoken(let wasWhole): return fallSilent(wasWhole)
     case .forget: return [.forget]
+    case .spoken(let wasWhole): return fallSilent(wasWhole)
     }
     return []
   }

@@ -86,7 +86,7 @@ package final class Hearing {
     while let frame = try await source.next() {
       for event in try measured({ try listener.accept(frame) }) { try await take(event) }
       guard listener.isHearing else { continue }
-      dictation.accept(listener.heard, pause: listener.pause)
+      dictation.accept(listener.heard, pause: listener.pause, end: listener.probableEnd)
       await dictation.catchUp()
     }
     if let event = try measured({ try listener.finish() }) { try await take(event) }

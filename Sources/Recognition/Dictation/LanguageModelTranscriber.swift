@@ -75,7 +75,7 @@ package final class LanguageModelTranscriber: Transcriber, @unchecked Sendable {
     }
   }
 
-  package func writing(of utterance: Utterance) async throws -> Writing? {
+  package func writing(of utterance: Utterance, end: Int) async throws -> Writing? {
     let words = try await transcribe(Passage(utterance.samples))
     guard !words.isEmpty else { return nil }
     let sureness = words.reduce(0) { $0 + $1.confidence } / Double(words.count)

@@ -11,7 +11,14 @@ package protocol Transcriber: Sendable {
   var tellsSureness: Bool { get }
 
   /// What a whole utterance says, in whatever words; `nil` if that is nothing, or the transcriber is made for passages alone.
-  func writing(of utterance: Utterance) async throws -> Writing?
+  ///
+  /// Of its samples, those from `end` on are probably no speech.
+  func writing(of utterance: Utterance, end: Int) async throws -> Writing?
+
+  /// Begins to write down an utterance that has probably ended, and of which these are the samples up to there; returns at once.
+  ///
+  /// If somebody goes on speaking after all, `begin` gives it up. What is written must not depend on it, only when it is.
+  func prepare(_ samples: [Int16])
 
   /// Begins an utterance, and forgets whatever was followed of the one before.
   func begin()
@@ -36,7 +43,8 @@ package protocol Transcriber: Sendable {
 
 extension Transcriber {
   package var tellsSureness: Bool { false }
-  package func writing(of utterance: Utterance) async throws -> Writing? { nil }
+  package func writing(of utterance: Utterance, end: Int) async throws -> Writing? { nil }
+  package func prepare(_ samples: [Int16]) {}
   package func begin() {}
   package func follow(_ samples: [Int16], from context: Int) {}
   package func settle() {}

@@ -42,6 +42,8 @@ final class SecondPass {
   /// How many sentences of each hearing are compared.
   let sentences: Int
   private(set) var stage = Stage.waiting
+  /// How many samples there were when it last began to hear the utterance; `nil` while speech goes on.
+  private(set) var ending: Int?
   private var lull = Lull(after: pause)
   /// The length of the loud pause with which the encoder last began to hear the utterance; `nil` if that was too short to
   /// tell whether it is one.
@@ -97,6 +99,7 @@ final class SecondPass {
     }
     if utterance != nil { whisper?.drop() }
     (utterance, likelihoods) = (nil, nil)
+    ending = nil
     stage = .waiting
     loudPause = nil
     heard = []
@@ -120,7 +123,9 @@ final class SecondPass {
       loudPause = pause
     }
     switch stage {
-    case .waiting: hear(samples, heard: heard(), networks, entering)
+    case .waiting:
+      hear(samples, heard: heard(), networks, entering)
+      ending = stage == .waiting ? nil : samples.count
     case .hearing(let pending):
       guard pending.isFinished, let verdict = pending.verdict else { return }
       compare(candidates(verdict, heard: self.heard, networks), verdict, networks, entering)
@@ -191,7 +196,8 @@ final class SecondPass {
     } else if verdict == nil {
       return nil
     }
-    var finding = standings(frames, verdict, heard: heard, range: range)
+    var finding = standings(
+      frames, verdict, heard: heard, range: range, likelihoods: likelihoods?.likelihoods)
     finding?.take(verdict?.sentences.first, as: .encoder)
     finding?.takeLikeliest()
     finding?.take(testimony?.sentences.first, as: .text)
@@ -207,7 +213,8 @@ final class SecondPass {
     in networks: [SearchNetwork], entering: [Score], range: Double
   ) -> Finding? {
     guard let verdict = verdict(heard: heard, networks, entering),
-      let finding = standings(frames, verdict, heard: heard, range: range),
+      let finding = standings(
+        frames, verdict, heard: heard, range: range, likelihoods: likelihoods?.likelihoods),
       let best = finding.sentences.first?.sentence,
       comparison.accounts(
         best, forAllOf: beginning, in: networks, entering: entering, verdict.posteriors)
@@ -215,13 +222,31 @@ final class SecondPass {
     return finding
   }
 
+  /// How many of those that hear the utterance have had their say on what was said before the pause: none, the encoder, Whisper
+  /// too.
+  var spokenWitnesses: Int {
+    guard case .comparing = stage else { return 0 }
+    return likelihoods?.isFinished == true ? 2 : 1
+  }
+
+  /// The same as far as the witnesses have had their say; `nil` where none has, or nothing is compared.
+  ///
+  /// Waits for nobody.
+  func findingByNow(
+    _ frames: ScoredFrames, heard: [CandidateSentence], range: Double
+  ) -> Finding? {
+    guard case .comparing(let verdict) = stage else { return nil }
+    let known = likelihoods.flatMap { $0.isFinished ? $0.likelihoods : nil }
+    return standings(frames, verdict, heard: heard, range: range, likelihoods: known)
+  }
+
   private func standings(
     _ frames: ScoredFrames, _ verdict: SecondPassWorker.Verdict?, heard: [CandidateSentence],
-    range: Double
+    range: Double, likelihoods: [TextLikelihood]?
   ) -> Finding? {
     comparison.step(to: frames)
     return comparison.standings(
-      heard: heard, range: range, likelihoods: likelihoods?.likelihoods
+      heard: heard, range: range, likelihoods: likelihoods
     ).map { network, compared in
       Finding(network: network, sentences: compared, freest: verdict?.freest)
     }

@@ -13,6 +13,9 @@ final class WhisperWorker: Sendable {
     /// long.
     var likelihoods: [TextLikelihood]? { result.wait { $0 } }
 
+    /// Whether they would not be waited for.
+    var isFinished: Bool { result.withLock { $0 != nil } }
+
     fileprivate func finish(with likelihoods: [TextLikelihood]?) {
       result.withLock { $0 = likelihoods }
     }
