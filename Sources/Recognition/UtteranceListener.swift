@@ -106,7 +106,8 @@ package struct UtteranceListener {
     let times = HearingTimes(
       speechEnd: lastSpeech, lastLoud: lastLoud, endpoint: now, work: clock.now - endpoint,
       wasTooLong: wasTooLong)
-    let utterance = Utterance(samples: Samples(samples), start: start)
+    let utterance = Utterance(
+      samples: Samples(samples), start: start, phones: recognizer.takePhones())
     samples = []
     return .ended(utterance, hypothesis, times)
   }

@@ -77,15 +77,16 @@ import Testing
   @Test func `nothing is remembered while it is locked and asks for the PIN`() async throws {
     let composition = try Fixture.composition(effects: .simulated).forSpeech
     let phones = HeardPhones(posteriors: PhonePosteriors(labels: 1, values: [0]), labels: [""])
+    let utterance = Utterance(samples: Samples([]), start: .zero, phones: phones)
     var session = try composition.session(database: database)
-    _ = try await session.respond(to: nil, phones: phones)
+    _ = try await session.respond(to: nil, of: utterance)
     #expect(session.learning?.count == 1)
     let lock = StoredLock(database)
     try lock.setPIN(PIN("2468"))
     _ = try lock.lock()
     _ = try await session.respond(toText: "read my messages")
     #expect(session.isPINExpected)
-    _ = try await session.respond(to: nil, phones: phones)
+    _ = try await session.respond(to: nil, of: utterance)
     #expect(session.learning?.count == 0)
   }
 }

@@ -13,7 +13,7 @@ struct LanguageModelTranscriberTests {
   private static func transcriber() throws -> LanguageModelTranscriber {
     try LanguageModelTranscriber(
       files: LanguageModelFiles(
-        acousticModel: RecognizerSettings().acousticModel,
+        encoder: EncoderPassTests.shipped,
         languageModel: folder.appending(path: "language.lm.bin").path,
         dictionary: folder.appending(path: "words.dict").path),
       lexicon: PronunciationLexicon.standard.get())
@@ -37,34 +37,31 @@ struct LanguageModelTranscriberTests {
     #expect((0...1).contains(writing.sureness))
   }
 
-  @Test func `an utterance that is followed is heard as one that is given whole`() async throws {
+  @Test func `phones that were heard before are not heard again`() async throws {
+    let pass = EncoderPass(try EncoderModel(path: EncoderPassTests.shipped))
+    let posteriors = try #require(pass.posteriors(of: EncoderPass.lead + Self.speech.values))
+    let phones = HeardPhones(posteriors: posteriors, labels: pass.model.labels)
     let transcriber = try Self.transcriber()
-    let passage = Passage(Self.speech)
+    let words = try await transcriber.transcribe(Passage(Self.speech))
     transcriber.begin()
-    let whole = try await transcriber.transcribe(passage)
+    #expect(try await transcriber.transcribe(Passage(Self.speech, phones: phones)) == words)
     transcriber.begin()
-    for frame in Self.speech.frames.dropLast(40) { transcriber.follow(frame.samples, from: 0) }
-    #expect(try await transcriber.transcribe(passage) == whole)
-    // What was followed is forgotten.
-    transcriber.begin()
-    transcriber.follow(Self.speech.values.reversed(), from: 0)
-    transcriber.begin()
-    #expect(try await transcriber.transcribe(passage) == whole)
+    // By the phones, whatever the sound is.
+    let silence = Samples.silence(Self.speech.duration)
+    #expect(try await transcriber.transcribe(Passage(silence, phones: phones)) == words)
   }
 
-  @Test func `what was followed up to a pause is all, unless it begins anew`() async throws {
-    let transcriber = try Self.transcriber()
-    let passage = Passage(Self.speech)
-    let half = Array(Self.speech.values.prefix(Self.speech.values.count / 2))
-    transcriber.begin()
-    transcriber.follow(half, from: 0)
-    transcriber.settle()
-    let first = try await transcriber.transcribe(passage)
-    #expect(!first.map(\.text).contains("minutes"))
-    transcriber.begin()
-    transcriber.follow(Self.speech.values, from: 0)
-    transcriber.settle()
-    #expect(try await transcriber.transcribe(passage).map(\.text).contains("minutes"))
+  @Test func `what is longer than the encoder hears at once is heard to its end`() async throws {
+    let speech = Samples(
+      Self.speech.values + Samples.silence(.seconds(8)).values + Self.speech.values
+        + Samples.silence(.seconds(9)).values + Self.speech.values)
+    let words = try await Self.transcriber().transcribe(Passage(speech))
+    let heard = words.filter { $0.text == "minutes" }.map { $0.start / .seconds(1) }
+    #expect(heard.count == 3)
+    let times = try #require(heard.count == 3 ? heard : nil)
+    let length = Self.speech.duration / .seconds(1)
+    #expect(abs(times[1] - times[0] - 8 - length) < 0.1)
+    #expect(abs(times[2] - times[1] - 9 - length) < 0.1)
   }
 
   @Test func `only words of the passage are given, however many passages there are`() async throws {
@@ -96,7 +93,7 @@ struct LanguageModelTranscriberTests {
   @Test func `a model that is missing is named`() async throws {
     let transcriber = try LanguageModelTranscriber(
       files: LanguageModelFiles(
-        acousticModel: RecognizerSettings().acousticModel, languageModel: "/nowhere/lm.bin",
+        encoder: EncoderPassTests.shipped, languageModel: "/nowhere/lm.bin",
         dictionary: Self.folder.appending(path: "words.dict").path),
       lexicon: PronunciationLexicon.standard.get())
     await #expect(throws: RecognitionError.self) {

@@ -20,7 +20,7 @@ import numpy as np
 
 MODEL = pathlib.Path("/usr/share/pocketsphinx/model/en-us")
 HERE = pathlib.Path(__file__).resolve().parent
-WORDS = 15_000
+WORDS = 40_000
 THRESHOLD = 2e-7
 NAMES = 1_000
 MESSAGES, REQUESTS = 150_000, 150_000  # sentences of these models
@@ -108,7 +108,7 @@ def wanted_words(trie, pronounced):
         word
         for path in (HERE.parent / "words").glob("*.txt")
         for word in path.read_text().lower().split()
-    }
+    } | {word for sentence in Requests(HERE.parent / "reading").sentences for word in sentence}
     keep = np.zeros(len(trie.names), bool)
     room = WORDS
     for index in np.argsort(-trie.p1):

@@ -5,9 +5,8 @@ package import Recognition
 extension Composition {
   /// The transcriber that reads dictated stretches again, as configured.
   ///
-  /// `nil` if the configuration wants none, or another engine than Heed's, or the language comes without a model and Whisper is not
-  /// installed. No
-  /// program is run while effects are simulated.
+  /// `nil` if the configuration wants none, or another engine than Heed's, or the language comes without the models and Whisper is
+  /// not installed. No program is run while effects are simulated.
   package func transcriber() -> (any Transcriber)? {
     guard configuration.recognition.engine == .heed,
       let settings = configuration.recognition.dictation
@@ -20,15 +19,23 @@ extension Composition {
       return writing(WhisperTranscriber(WhisperWriter(model: model), language: written), settings)
     }
     let folder = models.language.appendingPathComponent("dictation")
+    guard let encoder else { return nil }
     let files = LanguageModelFiles(
-      acousticModel: configuration.recognition.acousticModel,
+      encoder: encoder,
       languageModel: settings.languageModel
         ?? folder.appendingPathComponent("language.lm.bin").path,
-      dictionary: settings.dictionary ?? folder.appendingPathComponent("words.dict").path,
-      languageWeight: settings.languageWeight, activePhones: settings.activePhones)
+      dictionary: settings.dictionary ?? folder.appendingPathComponent("words.dict").path)
     let isThere = FileManager.default.fileExists(atPath: files.languageModel)
     guard isThere || settings.languageModel != nil else { return nil }
-    return writing(LanguageModelTranscriber(files: files, lexicon: lexicon), settings)
+    return writing(
+      LanguageModelTranscriber(files: files, settings: settings, lexicon: lexicon), settings)
+  }
+
+  /// The encoder that hears phones: the second pass's, or where that is switched off, the language's; `nil` without one.
+  private var encoder: String? {
+    if let encoder = recognition.secondPass?.encoder { return encoder }
+    let path = models.language.appending(path: Self.encoder).path
+    return FileManager.default.fileExists(atPath: path) ? path : nil
   }
 
   /// The transcriber, which writes whole utterances down only where that is wanted.

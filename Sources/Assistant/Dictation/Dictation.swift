@@ -211,7 +211,7 @@ package struct Dictation {
 
   private func hear(_ utterance: Utterance, with listening: Listening) async throws -> Hypothesis? {
     guard let transcriber, listening.takesFreeWordsAlone else { return nil }
-    let words = try await transcriber.transcribe(Passage(utterance.samples))
+    let words = try await transcriber.transcribe(Passage(utterance))
     guard !listening.interpretations(of: words.map(\.text)).isEmpty else { return nil }
     let sureness = words.reduce(0) { $0 + $1.confidence } / Double(max(1, words.count))
     return Hypothesis(words: words, confidence: sureness, canBeRefused: false)
@@ -230,7 +230,8 @@ package struct Dictation {
       : (hypothesis.words[stretch.upperBound - 1].end + edge).samples
     let words = hypothesis.words.map(\.text)
     return Passage(
-      utterance: utterance.samples, range: start..<max(start, end), context: context,
+      utterance: utterance.samples, phones: utterance.phones, range: start..<max(start, end),
+      context: context,
       before: Array(words[..<stretch.lowerBound]), after: Array(words[stretch.upperBound...]))
   }
 

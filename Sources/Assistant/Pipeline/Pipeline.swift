@@ -116,9 +116,8 @@ package actor Pipeline {
     case .reread(let utterance, let hypothesis, let times):
       try await reread(hypothesis, of: utterance, times)
     case .respond(let hypothesis, let utterance, let times):
-      let phones = recognizer.takePhones()
       try await answer { session in
-        var outcome = try await session.respond(to: hypothesis, of: utterance, phones: phones)
+        var outcome = try await session.respond(to: hypothesis, of: utterance)
         outcome.timings.count(times)
         return outcome
       }

@@ -120,9 +120,9 @@ package struct Session: Sendable {
   ///
   /// With the utterance, the sounds of dictated parameters are kept; by its phones names may be learnt.
   package mutating func respond(
-    to hypothesis: Hypothesis?, of utterance: Utterance? = nil, phones: HeardPhones? = nil
+    to hypothesis: Hypothesis?, of utterance: Utterance? = nil
   ) async throws -> Outcome {
-    hear(phones, as: hypothesis)
+    hear(utterance?.phones, as: hypothesis)
     guard let hypothesis else {
       let nothing = Outcome(
         text: "", confidence: 0, turn: Turn(text: ""), reason: .notUnderstood)

@@ -4,10 +4,10 @@ package struct DictationSettings: Sendable, Hashable, Codable {
   package var languageModel: String?
   /// The pronunciations of the model's words, in CMUdict's format; `nil` for those that come with the language.
   package var dictionary: String?
-  /// The power to which the model's probabilities are raised before they meet the acoustic ones (`-lw`).
-  package var languageWeight = 6.5
-  /// The greatest number of phones followed in a frame (`-maxhmmpf`), which bounds the work.
-  package var activePhones = 30_000
+  /// The power to which the model's probabilities are raised before they meet those of the phones.
+  package var trigramWeight = 0.9
+  /// How many phones are followed in a moment, about, which bounds the work.
+  package var activePhones = 4_000
   /// Whether Whisper writes down what is dictated where it is installed, instead of the language model.
   package var whisper = true
   /// Whether what no grammar has is written down as a whole and read: commands in words of one's own.

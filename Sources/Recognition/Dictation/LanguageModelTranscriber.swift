@@ -2,36 +2,29 @@ internal import Dispatch
 package import Grammar
 internal import Sound
 
-/// Transcribes with PocketSphinx and a trigram model, on a queue of its own.
+/// Transcribes by the phones that an encoder has heard, and trigrams, on a queue of its own.
 ///
-/// The utterance is searched from a little before the first passage to its end, and the words of each passage are cut
-/// out by their times: the words around them improve its accuracy. The model is loaded when the first utterance begins.
+/// The words of the whole utterance are found, and those of each passage cut out by their times: the words around them improve
+/// its accuracy. The model is read when the first passage comes, and an encoder only where nobody has heard the phones before.
 // It is safe to send because mutable state is used on the queue only.
 package final class LanguageModelTranscriber: Transcriber, @unchecked Sendable {
-  /// The progress of the search through an utterance.
-  private enum Progress {
-    case none
-    /// The sample it began with, and the number of samples it has had.
-    case following(start: Int, heard: Int)
-    case ended(start: Int, words: [Hypothesis.Word])
-  }
-
-  /// The number of samples in a frame.
-  private static let frame = Samples.rate / 100
-
   private let queue = DispatchQueue(label: "heed.dictation", qos: .userInitiated)
   private let files: LanguageModelFiles
+  private let settings: WordSearch.Settings
   private let lexicon: PronunciationLexicon
-  private var loaded: LanguageModelDecoder?
+  private var decoder: WordDecoder?
+  private var encoder: EncoderPass?
   private var names: [Word] = []
-  private var isOutdated = false
-  private var progress = Progress.none
-  /// The error that stopped the utterance being followed, if any.
-  private var failure: RecognitionError?
+  /// The words of the utterance that was transcribed last.
+  private var last: (utterance: Samples, words: [Hypothesis.Word])?
 
   /// Creates a transcriber with these files, none of which is read yet.
-  package init(files: LanguageModelFiles, lexicon: PronunciationLexicon) {
+  package init(
+    files: LanguageModelFiles, settings: DictationSettings = DictationSettings(),
+    lexicon: PronunciationLexicon
+  ) {
     self.files = files
+    self.settings = WordSearch.Settings(settings)
     self.lexicon = lexicon
   }
 
@@ -39,44 +32,17 @@ package final class LanguageModelTranscriber: Transcriber, @unchecked Sendable {
     queue.async {
       guard words != self.names else { return }
       self.names = words
-      self.isOutdated = true
+      self.decoder = nil
+      self.last = nil
     }
   }
 
   package func begin() {
-    queue.async { self.drop() }
-  }
-
-  package func follow(_ samples: [Int16], from context: Int) {
-    queue.async {
-      do throws(RecognitionError) {
-        if case .none = self.progress { try self.start(from: context) }
-        try self.accept(samples)
-      } catch {
-        self.failure = error
-      }
-    }
-  }
-
-  package func settle() {
-    queue.async {
-      guard case .following(let start, _) = self.progress, let loaded = self.loaded else { return }
-      do throws(RecognitionError) {
-        self.progress = .ended(start: start, words: try loaded.end())
-      } catch {
-        self.failure = error
-      }
-    }
-  }
-
-  package func catchUp() async {
-    await withCheckedContinuation { continuation in
-      queue.async { continuation.resume() }
-    }
+    queue.async { self.last = nil }
   }
 
   package func writing(of utterance: Utterance, end: Int) async throws -> Writing? {
-    let words = try await transcribe(Passage(utterance.samples))
+    let words = try await transcribe(Passage(utterance))
     guard !words.isEmpty else { return nil }
     let sureness = words.reduce(0) { $0 + $1.confidence } / Double(words.count)
     return Writing(text: words.map(\.text).joined(separator: " "), sureness: sureness)
@@ -91,66 +57,57 @@ package final class LanguageModelTranscriber: Transcriber, @unchecked Sendable {
   }
 
   private func words(of passage: Passage) throws(RecognitionError) -> [Hypothesis.Word] {
-    if let failure {
-      self.failure = nil
-      throw failure
-    }
-    let words = try words(from: passage.context, of: passage.utterance)
+    let words = try words(of: passage.utterance, passage.phones)
     let isLast = passage.range.upperBound == passage.utterance.values.count
-    let (first, last) = (passage.range.lowerBound, isLast ? Int.max : passage.range.upperBound)
+    let (first, end) = (passage.range.lowerBound, isLast ? Int.max : passage.range.upperBound)
     return words.filter { word in
       let middle = ((word.start + word.end) / 2).samples
-      return middle >= first && middle < last
+      return middle >= first && middle < end
     }
   }
 
-  /// The words of the utterance from `context` on.
+  /// The words of a whole utterance.
   private func words(
-    from context: Int, of utterance: Samples
+    of utterance: Samples, _ phones: HeardPhones?
   ) throws(RecognitionError) -> [Hypothesis.Word] {
-    var start = context
-    switch progress {
-    case .ended(let began, let words) where began <= context: return words
-    case .following(let began, let heard) where began <= context:
-      start = began
-      try accept(Array(utterance.values.dropFirst(heard)))
-    default:
-      drop()
-      try self.start(from: context)
-      try accept(utterance.values)
-    }
-    guard let words = try loaded?.end() else { return [] }
-    progress = .ended(start: start, words: words)
+    if let last, last.utterance == utterance { return last.words }
+    var phones = phones
+    if phones == nil { phones = try heard(utterance) }
+    guard let phones else { return [] }
+    let words = try decoder(of: phones.labels).words(in: phones.posteriors)
+    last = (utterance, words)
     return words
   }
 
-  private func start(from context: Int) throws(RecognitionError) {
-    try decoder().search.begin(skipping: context / Self.frame)
-    progress = .following(start: context, heard: 0)
+  /// The phones of an utterance that nobody has heard before.
+  private func heard(_ utterance: Samples) throws(RecognitionError) -> HeardPhones? {
+    let pass: EncoderPass
+    if let encoder {
+      pass = encoder
+    } else {
+      pass = EncoderPass(try EncoderModel(path: files.encoder))
+      encoder = pass
+    }
+    return pass.posteriors(ofAny: EncoderPass.lead + utterance.values).map {
+      HeardPhones(posteriors: $0, labels: pass.model.labels)
+    }
   }
 
-  private func accept(_ samples: [Int16]) throws(RecognitionError) {
-    guard case .following(let start, let heard) = progress else { return }
-    try loaded?.search.accept(samples)
-    progress = .following(start: start, heard: heard + samples.count)
-  }
-
-  /// Forgets the utterance.
-  private func drop() {
-    // An utterance that cannot be ended is no loss.
-    if case .following = progress { _ = try? loaded?.end() }
-    progress = .none
-    failure = nil
-  }
-
-  private func decoder() throws(RecognitionError) -> LanguageModelDecoder {
-    if let loaded, !isOutdated { return loaded }
+  private func decoder(of labels: [String]) throws(RecognitionError) -> WordDecoder {
+    if let decoder, decoder.labels == labels { return decoder }
     // Memory for one at a time is enough.
-    loaded = nil
-    let decoder = try LanguageModelDecoder(files: files, lexicon: lexicon, names: names)
-    loaded = decoder
-    isOutdated = false
-    return decoder
+    decoder = nil
+    let made = try WordDecoder(
+      files: files, settings: settings, labels: labels, lexicon: lexicon, names: names)
+    decoder = made
+    return made
+  }
+}
+
+extension WordSearch.Settings {
+  fileprivate init(_ settings: DictationSettings) {
+    weight = Float(settings.trigramWeight)
+    activePhones = settings.activePhones
   }
 }
 

@@ -4,6 +4,8 @@ package import Sound
 package struct Passage: Sendable, Equatable {
   /// The whole utterance, before and after the passage too.
   package let utterance: Samples
+  /// Its phones, where an encoder has heard it.
+  package let phones: HeardPhones?
   /// The samples of the passage, as a range in the utterance.
   package let range: Range<Int>
   /// The first sample of the words before it that help to recognise it.
@@ -13,10 +15,10 @@ package struct Passage: Sendable, Equatable {
   package let after: [String]
 
   package init(
-    utterance: Samples, range: Range<Int>, context: Int, before: [String] = [],
-    after: [String] = []
+    utterance: Samples, phones: HeardPhones? = nil, range: Range<Int>, context: Int,
+    before: [String] = [], after: [String] = []
   ) {
-    self.utterance = utterance
+    (self.utterance, self.phones) = (utterance, phones)
     self.range = range.clamped(to: 0..<utterance.values.count)
     self.context = min(context, self.range.lowerBound)
     self.before = before
@@ -24,9 +26,12 @@ package struct Passage: Sendable, Equatable {
   }
 
   /// A passage that is all of its utterance.
-  package init(_ samples: Samples) {
-    self.init(utterance: samples, range: 0..<samples.values.count, context: 0)
+  package init(_ samples: Samples, phones: HeardPhones? = nil) {
+    self.init(utterance: samples, phones: phones, range: 0..<samples.values.count, context: 0)
   }
+
+  /// A passage that is all of an utterance.
+  package init(_ utterance: Utterance) { self.init(utterance.samples, phones: utterance.phones) }
 
   /// The sound of the passage alone.
   package var samples: Samples { Samples(Array(utterance.values[range])) }

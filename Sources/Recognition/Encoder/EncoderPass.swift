@@ -8,6 +8,8 @@ internal import Transformer
 final class EncoderPass {
   /// The longest sound it hears at once: the work of attention grows with the square of it.
   static let longest = 10 * 16_000
+  /// The sound beside a part of longer sound that is heard with it and belongs to the part before or behind: 1 s.
+  private static let margin = 16_000
   /// The silence to be put before sound that may begin in the middle of a word: 300 ms.
   ///
   /// The network was trained on recordings that begin with some; with it a third fewer orders in noise are refused.
@@ -38,6 +40,25 @@ final class EncoderPass {
     loops.multiply(
       rows, stride: model.output.inputs, rows: moments, by: model.output, into: scores)
     return posteriors(scores, stride: model.output.outputs, moments: moments)
+  }
+
+  /// The same of an utterance of any length: of one that is too long, in parts that overlap; `nil` if it is empty.
+  func posteriors(ofAny samples: [Int16]) -> PhonePosteriors? {
+    guard samples.count > Self.longest else { return posteriors(of: samples) }
+    let step = Self.longest - 2 * Self.margin
+    var values: [Float] = []
+    var start = 0
+    while true {
+      let isLast = start + Self.longest >= samples.count
+      let part = Array(samples[start..<min(samples.count, start + Self.longest)])
+      guard let heard = posteriors(of: part) else { break }
+      let first = start == 0 ? 0 : EncoderTrunkPass.moments(in: Self.margin)
+      let end = isLast ? heard.moments : EncoderTrunkPass.moments(in: Self.margin + step)
+      values += heard.values[first * heard.labels..<end * heard.labels]
+      if isLast { break }
+      start += step
+    }
+    return PhonePosteriors(labels: model.labels.count, values: values)
   }
 
   private func posteriors(

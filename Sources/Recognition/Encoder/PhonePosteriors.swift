@@ -25,7 +25,10 @@ struct PhonePosteriors: Sendable, Equatable {
   }
 
   /// The score of the likeliest label of each moment, in any order: what sentences have to stand up to.
-  var freest: Float {
-    (0..<moments).reduce(0) { $0 + scores(at: $1).reduce(-.infinity, max) }
+  var freest: Float { freest(in: 0..<moments) }
+
+  /// The same in some of the moments.
+  func freest(in moments: Range<Int>) -> Float {
+    moments.reduce(0) { $0 + scores(at: $1).reduce(-.infinity, max) }
   }
 }
