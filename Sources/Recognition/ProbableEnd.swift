@@ -8,4 +8,7 @@ package struct ProbableEnd: Sendable, Equatable {
   package init(samples: Int, isDoubted: Bool? = nil) {
     (self.samples, self.isDoubted) = (samples, isDoubted)
   }
+
+  /// The same, whatever is known of the sentence.
+  package var unjudged: ProbableEnd { ProbableEnd(samples: samples) }
 }

@@ -197,7 +197,8 @@ struct DictationTests {
     let sound = [Int16](repeating: 0, count: 20)
     for end in ends { dictation.accept(sound, end: end) }
     #expect(transcriber.preparations == prepared)
-    _ = try await dictation.writing(of: Utterance(samples: Samples(sound), start: .zero))
+    _ = try await dictation.writing(
+      of: Utterance(samples: Samples(sound), start: .zero), by: transcriber)
     #expect(transcriber.writingEnds == [end])
   }
 
@@ -212,7 +213,8 @@ struct DictationTests {
     dictation.follow(.said("text tom clark happy birthday"), with: listening)
     dictation.accept(sound, end: ProbableEnd(samples: 9, isDoubted: true))
     #expect(transcriber.preparations == [nil, 9, nil])
-    _ = try await dictation.writing(of: Utterance(samples: Samples(sound), start: .zero))
+    _ = try await dictation.writing(
+      of: Utterance(samples: Samples(sound), start: .zero), by: transcriber)
     #expect(transcriber.writingEnds == [48_000])
   }
 

@@ -22,19 +22,26 @@ import Testing
   /// What is made of an utterance of which the ear has heard `hypothesis`, after these sentences were typed.
   private static func heard(
     _ hypothesis: Hypothesis? = nil, writing: Writing?, isAddressed: Bool = false,
-    tellsSureness: Bool = true, after typed: [String] = []
+    after typed: [String] = []
   ) async throws -> (hypothesis: Hypothesis?, transcriber: ScriptedTranscriber, session: Session) {
     var session = try Fixture.composition(effects: .simulated).forSpeech
       .session(database: Fixture.database())
     for text in typed { _ = try await session.respond(toText: text) }
-    let transcriber = ScriptedTranscriber(
-      "", writing: writing, tellsSureness: tellsSureness)
-    var dictation = Dictation(transcriber: transcriber)
-    let listening = try session.listening()
-    dictation.begin(with: session.language, listening)
-    let heard = try await session.reread(
-      hypothesis, of: utterance, by: dictation, with: listening, isAddressed: isAddressed)
+    let transcriber = ScriptedTranscriber("", writing: writing)
+    let heard = try await session.reread(hypothesis, by: transcriber, isAddressed: isAddressed)
     return (heard, transcriber, session)
+  }
+
+  /// What two writers, of whom the first is quicker, make of an utterance together, and how often the second was asked.
+  private static func heard(
+    by quicker: Writing?, _ other: Writing?, isAddressed: Bool
+  ) async throws -> (hypothesis: Hypothesis?, asked: Int) {
+    var session = try Fixture.composition(effects: .simulated).forSpeech
+      .session(database: Fixture.database())
+    let second = ScriptedTranscriber("", writing: other)
+    let joined = JoinedTranscriber(second, andQuicker: ScriptedTranscriber("", writing: quicker))
+    let heard = try await session.reread(nil, by: joined, isAddressed: isAddressed)
+    return (heard, second.writings)
   }
 
   @Test(arguments: [
@@ -90,14 +97,47 @@ import Testing
       #expect(heard.hypothesis == hypothesis)
     }
     #expect(try await Self.heard(writing: nil).hypothesis == nil)
-    for isAddressed in [true, false] {
+    #expect(PassageTranscriber(ScriptedTranscriber("", writing: writing)).writers.isEmpty)
+  }
+
+  @Test func `who may speak to others is believed if he is sure, or two understand the same`()
+    async throws
+  {
+    let earpiece = "kids just went down move this to the earpiece"
+    for (sureness, isAddressed, isBelieved) in [
+      (0.99, false, true), (0.7, false, false), (0.7, true, true),
+    ] {
       let heard = try await Self.heard(
-        writing: writing, isAddressed: isAddressed, tellsSureness: false)
-      #expect((heard.hypothesis != nil) == isAddressed)
-      #expect(heard.transcriber.writings == (isAddressed ? 1 : 0))
+        writing: Writing(text: earpiece, sureness: sureness), isAddressed: isAddressed)
+      #expect((heard.hypothesis != nil) == isBelieved, "\(sureness)")
     }
-    let passages = PassageTranscriber(ScriptedTranscriber("", writing: writing))
-    #expect(try await passages.writing(of: Self.utterance, end: 48_000) == nil)
+    let plainly = Writing(text: earpiece, sureness: 0.82)
+    let same = Writing(text: "Kids just went down, move this to the ear piece.", sureness: 0.85)
+    let other = Writing(text: "What cars you got hooked up?", sureness: 0.75)
+    #expect(
+      try await Self.heard(by: plainly, same, isAddressed: false).hypothesis?.writing == same.text)
+    #expect(try await Self.heard(by: plainly, other, isAddressed: false).hypothesis == nil)
+    #expect(try await Self.heard(by: plainly, nil, isAddressed: false).hypothesis == nil)
+    let talk = Writing(text: "i am to be the only one", sureness: 0.9)
+    let alone = try await Self.heard(
+      by: talk, Writing(text: earpiece, sureness: 0.99), isAddressed: false)
+    #expect(alone.hypothesis == nil && alone.asked == 0)
+  }
+
+  @Test func `of two writers the surer is believed, and the slower asked only where it may matter`()
+    async throws
+  {
+    let music = "throw on some bad bunny"
+    let other = Writing(text: "What cars you got hooked up?", sureness: 0.8)
+    let doubtful = try await Self.heard(
+      by: Writing(text: music, sureness: 0.6), other, isAddressed: true)
+    #expect(doubtful.hypothesis?.writing == other.text && doubtful.asked == 1)
+    let plain = try await Self.heard(
+      by: Writing(text: music, sureness: 0.99), other, isAddressed: true)
+    #expect(plain.hypothesis?.writing == music && plain.asked == 0)
+    let silent = try await Self.heard(by: nil, other, isAddressed: true)
+    #expect(silent.hypothesis?.writing == other.text)
+    #expect(try await Self.heard(by: nil, nil, isAddressed: true).hypothesis == nil)
   }
 
   @Test func `what costs is asked about, and never agreed to, in words of one's own`() async throws
@@ -166,5 +206,20 @@ import Testing
     let asked = try await Self.heard(
       writing: writing, isAddressed: true, after: ["send a message to tom"])
     #expect(asked.hypothesis?.writing == writing.text)
+  }
+}
+
+extension Session {
+  /// What is made of an utterance of which the ear has heard `hypothesis`, and of which these write down what they hear.
+  fileprivate mutating func reread(
+    _ hypothesis: Hypothesis?, by transcriber: any Transcriber, isAddressed: Bool
+  ) async throws -> Hypothesis? {
+    var dictation = Dictation(transcriber: transcriber)
+    let listening = try listening()
+    dictation.begin(with: language, listening)
+    let utterance = Utterance(
+      samples: Samples([Int16](repeating: 0, count: 48_000)), start: .zero)
+    return try await reread(
+      hypothesis, of: utterance, by: dictation, with: listening, isAddressed: isAddressed)
   }
 }

@@ -12,11 +12,9 @@ final class ScriptedTranscriber: Transcriber {
   private let ends = Mutex<[Int]>([])
   private let preparing = Mutex<[Int?]>([])
 
-  let tellsSureness: Bool
-
   /// Hears this of each passage, and writes this down of each utterance.
-  init(_ text: String, writing written: Writing? = nil, tellsSureness: Bool = true) {
-    (self.text, self.written, self.tellsSureness) = (text, written, tellsSureness)
+  init(_ text: String, writing written: Writing? = nil) {
+    (self.text, self.written) = (text, written)
   }
 
   /// How many utterances it was asked to write down.

@@ -15,20 +15,28 @@ extension Composition {
       return ProgramTranscriber(
         program, language: written, timeout: .seconds(settings.timeout))
     }
-    if settings.whisper, let model = recognition.secondPass?.whisper {
-      return writing(WhisperTranscriber(WhisperWriter(model: model), language: written), settings)
+    let trigrams = trigrams(settings)
+    guard settings.whisper, let model = recognition.secondPass?.whisper else {
+      return trigrams.map { writing($0, settings) }
     }
-    let folder = models.language.appendingPathComponent("dictation")
-    guard let encoder else { return nil }
-    let files = LanguageModelFiles(
-      encoder: encoder,
-      languageModel: settings.languageModel
-        ?? folder.appendingPathComponent("language.lm.bin").path,
-      dictionary: settings.dictionary ?? folder.appendingPathComponent("words.dict").path)
-    let isThere = FileManager.default.fileExists(atPath: files.languageModel)
-    guard isThere || settings.languageModel != nil else { return nil }
+    let whisper = WhisperTranscriber(WhisperWriter(model: model), language: written)
     return writing(
-      LanguageModelTranscriber(files: files, settings: settings, lexicon: lexicon), settings)
+      trigrams.map { JoinedTranscriber(whisper, andQuicker: $0) } ?? whisper, settings)
+  }
+
+  /// The transcriber by phones and trigrams; `nil` where the language comes without their models.
+  private func trigrams(_ settings: DictationSettings) -> LanguageModelTranscriber? {
+    let folder = models.language.appendingPathComponent("dictation")
+    let model =
+      settings.languageModel ?? folder.appendingPathComponent("language.lm.bin").path
+    guard let encoder,
+      settings.languageModel != nil || FileManager.default.fileExists(atPath: model)
+    else { return nil }
+    return LanguageModelTranscriber(
+      files: LanguageModelFiles(
+        encoder: encoder, languageModel: model,
+        dictionary: settings.dictionary ?? folder.appendingPathComponent("words.dict").path),
+      settings: settings, lexicon: lexicon)
   }
 
   /// The encoder that hears phones: the second pass's, or where that is switched off, the language's; `nil` without one.

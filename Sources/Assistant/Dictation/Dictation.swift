@@ -153,12 +153,14 @@ package struct Dictation {
     return result
   }
 
-  /// Whether it is known how sure is what is written down.
-  package var tellsSureness: Bool { transcriber?.tellsSureness == true }
+  /// Those who write whole utterances down, the quickest first.
+  package var writers: [any Transcriber] { transcriber?.writers ?? [] }
 
-  /// What a whole utterance says, in whatever words; `nil` where nobody can write that down.
-  package func writing(of utterance: Utterance) async throws -> Writing? {
-    try await transcriber?.writing(of: utterance, end: end ?? utterance.samples.values.count)
+  /// What a whole utterance says, in whatever words, as one of them writes it; `nil` where that is nothing.
+  package func writing(
+    of utterance: Utterance, by writer: any Transcriber
+  ) async throws -> Writing? {
+    try await writer.writing(of: utterance, end: end ?? utterance.samples.values.count)
   }
 
   /// The words of one sentence, with its stretches read again.

@@ -22,8 +22,6 @@ package struct WhisperTranscriber: Transcriber {
 
   package func catchUp() async { await writer.catchUp() }
 
-  package var tellsSureness: Bool { true }
-
   package func prepare(_ samples: [Int16]) { writer.prepare(samples) }
 
   package func writing(of utterance: Utterance, end: Int) async throws -> Writing? {

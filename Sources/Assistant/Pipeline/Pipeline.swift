@@ -155,7 +155,9 @@ extension Pipeline {
       recognizer.mayAskOutside = state.mayAskOutside
       for event in try listener.accept(frame) { try await take(.heard(event)) }
       if listener.isHearing, !state.isSecret {
-        dictation.accept(listener.heard, pause: listener.pause, end: listener.probableEnd)
+        // What may be said to others is seldom meant, and written down only when it is over.
+        let end = state.isAddressed ? listener.probableEnd : listener.probableEnd?.unjudged
+        dictation.accept(listener.heard, pause: listener.pause, end: end)
       }
       if !source.isLive { await dictation.catchUp() }
     }

@@ -6,13 +6,17 @@ internal import Understanding
 
 /// What was said in words that no grammar has.
 extension Session {
-  /// From this probability on, that it was written down rightly and means a command, words of one's own are believed; where they are
-  /// said to Heed for certain, from the other one on that they mean it.
-  private static let (believing, believingAddressed) = (0.6, 0.5)
+  /// From this certainty on, words of one's own are believed of one who writes them down, and from that one on of two who
+  /// understand the same.
+  private static let (believing, believingBoth) = (0.88, 0.8)
+  /// From this probability on that they mean a command, they are believed where they are said to Heed for certain.
+  private static let believingAddressed = 0.5
+  /// From this certainty on nobody else is asked where they are said to Heed for certain.
+  private static let plain = 0.85
   /// The longest utterance, and the most words, that are looked at though they may be said to others.
   private static let (longest, mostWritten) = (Duration.seconds(12), 30)
   /// From here on what is written down is likely enough, and from there on a change of what was done.
-  private static let (legible, plain) = (0.35, 0.6)
+  private static let (legible, legibleChange) = (0.35, 0.6)
 
   /// What was heard, with its free words read again; where that is not believed, what is written down of the utterance, if that
   /// is.
@@ -25,12 +29,31 @@ extension Session {
     let reread = try await dictation.reread(hypothesis, of: utterance, with: listening) {
       clauses(of: $0, with: listening)
     }
-    guard
-      isAddressed || dictation.tellsSureness && utterance.samples.duration <= Self.longest,
-      try mayBeSaidOtherwise(reread, with: listening),
-      let writing = try await dictation.writing(of: utterance)
+    guard isAddressed || utterance.samples.duration <= Self.longest,
+      try mayBeSaidOtherwise(reread, with: listening)
     else { return reread }
-    return try believed(writing, of: utterance, isAddressed: isAddressed) ?? reread
+    var written: [Written] = []
+    for writer in dictation.writers {
+      guard let writing = try await dictation.writing(of: utterance, by: writer),
+        isAddressed || !Self.isLong(writing),
+        let understood = try understood(writing, of: utterance)
+      else {
+        // Of what may be said to others, whoever is slower is asked only to confirm.
+        guard isAddressed else { break }
+        continue
+      }
+      written.append(understood)
+      if isAddressed, understood.certainty >= Self.plain { break }
+    }
+    return Self.believed(written, isAddressed: isAddressed)?.hypothesis ?? reread
+  }
+
+  /// Which of the writings of an utterance is believed, if any is.
+  private static func believed(_ written: [Written], isAddressed: Bool) -> Written? {
+    guard let best = written.max(by: { $0.certainty < $1.certainty }) else { return nil }
+    if isAddressed { return best.probability >= believingAddressed ? best : nil }
+    let agree = written.count { $0.meaning == best.meaning } > 1
+    return best.certainty >= (agree ? believingBoth : believing) ? best : nil
   }
 
   /// Whether what was heard is speech, but means nothing or is not believed.
@@ -45,51 +68,51 @@ extension Session {
     }
   }
 
-  /// What was written down of an utterance, as a hypothesis; `nil` where it is not believed.
-  private func believed(
-    _ writing: Writing, of utterance: Utterance, isAddressed: Bool
-  ) throws -> Hypothesis? {
+  /// Whether a writing has more words than anybody says to a device.
+  private static func isLong(_ writing: Writing) -> Bool {
+    writing.text.split(separator: " ").count > mostWritten
+  }
+
+  /// What was written down of an utterance, as it is understood; `nil` where it is not.
+  private func understood(_ writing: Writing, of utterance: Utterance) throws -> Written? {
     let text = writing.text.withoutBrackets
     let words = language.normalizer.words(of: text).filter { $0.contains(where: \.isLetter) }
-    guard writing.sureness >= Self.legible, !words.isEmpty, !Self.isTooLong(text),
-      isAddressed || words.count <= Self.mostWritten
-    else { return nil }
+    guard writing.sureness >= Self.legible, !words.isEmpty, !Self.isTooLong(text) else {
+      return nil
+    }
     var hypothesis = Hypothesis(
       words: Passage(utterance.samples).timed(words, confidence: writing.sureness),
       confidence: writing.sureness, canBeRefused: false)
     hypothesis.writing = text
     var session = forText
     let listening = try session.listening()
-    let heard = try session.interpret(
-      text: text, with: listening, confidence: writing.sureness)
-    guard
-      try heard.allSatisfy({
-        try session.believes($0, writing, with: listening, isAddressed: isAddressed)
-      })
-    else { return nil }
-    return hypothesis
+    let heard = try session.interpret(text: text, with: listening, confidence: writing.sureness)
+    let probabilities = try heard.map { try session.probability(of: $0, writing, with: listening) }
+    guard let least = probabilities.map({ $0 ?? 0 }).min(), least > 0 else { return nil }
+    return Written(
+      hypothesis: hypothesis, meaning: heard.map { $0.readings.first?.rule ?? "" },
+      probability: least, sureness: writing.sureness)
   }
 
-  /// Whether one thing that was written down is believed.
+  /// How probably one thing that was written down is meant for Heed; `nil` where it is not understood, or counts for nothing that
+  /// way.
   ///
   /// What costs is never agreed to that way.
-  private func believes(
-    _ heard: Heard, _ writing: Writing, with listening: Listening, isAddressed: Bool
-  ) throws -> Bool {
-    guard heard.outcome.reason == nil else { return false }
+  private func probability(
+    of heard: Heard, _ writing: Writing, with listening: Listening
+  ) throws -> Double? {
+    guard heard.outcome.reason == nil else { return nil }
     if heard.repair != nil {
-      return expectation != .command || topic != nil && writing.sureness >= Self.plain
+      let isChange = topic != nil && writing.sureness >= Self.legibleChange
+      return expectation != .command || isChange ? 1 : nil
     }
-    guard let reading = heard.readings.first else { return false }
+    guard let reading = heard.readings.first else { return nil }
     guard catalogue[reading.rule] != nil else {
       let reader = reader(of: listening, isGuessing: false)
-      if case .agreement = expectation, reader.isAgreeing(reading) { return false }
-      return expectation != .command
+      if case .agreement = expectation, reader.isAgreeing(reading) { return nil }
+      return expectation != .command ? 1 : nil
     }
-    let probability = try probability(of: reading.rule, in: heard.outcome.text, listening)
-    return isAddressed
-      ? probability >= Self.believingAddressed
-      : probability * writing.sureness >= Self.believing
+    return try probability(of: reading.rule, in: heard.outcome.text, listening)
   }
 
   /// How likely words mean an intent, by the words alone.
@@ -102,6 +125,20 @@ extension Session {
       ?? listening.likely(of: words)
     return likely.first { $0.intent == intent }?.probability ?? 0
   }
+}
+
+/// What was written down of an utterance, and how it is understood.
+private struct Written {
+  let hypothesis: Hypothesis
+  /// The rules of what it says, one after another.
+  let meaning: [String]
+  /// How probably all of that is meant for Heed, by the words alone.
+  let probability: Double
+  /// How likely the words are what was said.
+  let sureness: Double
+
+  /// How probably it is what was said, and meant.
+  var certainty: Double { probability * sureness }
 }
 
 extension String {

@@ -86,7 +86,8 @@ package final class Hearing {
     while let frame = try await source.next() {
       for event in try measured({ try listener.accept(frame) }) { try await take(event) }
       guard listener.isHearing else { continue }
-      dictation.accept(listener.heard, pause: listener.pause, end: listener.probableEnd)
+      let end = isAddressed ? listener.probableEnd : listener.probableEnd?.unjudged
+      dictation.accept(listener.heard, pause: listener.pause, end: end)
       await dictation.catchUp()
     }
     if let event = try measured({ try listener.finish() }) { try await take(event) }

@@ -6,6 +6,8 @@ package struct PassageTranscriber: Transcriber {
 
   package init(_ transcriber: any Transcriber) { self.transcriber = transcriber }
 
+  package var writers: [any Transcriber] { [] }
+
   package func transcribe(_ passage: Passage) async throws -> [Hypothesis.Word] {
     try await transcriber.transcribe(passage)
   }

@@ -7,8 +7,8 @@ package protocol Transcriber: Sendable {
   /// The words of the passage, timed from the beginning of its utterance; empty when there are none.
   func transcribe(_ passage: Passage) async throws -> [Hypothesis.Word]
 
-  /// Whether it can tell how sure it is of what it writes down.
-  var tellsSureness: Bool { get }
+  /// Those who write whole utterances down, the quickest first.
+  var writers: [any Transcriber] { get }
 
   /// What a whole utterance says, in whatever words; `nil` if that is nothing, or the transcriber is made for passages alone.
   ///
@@ -42,7 +42,7 @@ package protocol Transcriber: Sendable {
 }
 
 extension Transcriber {
-  package var tellsSureness: Bool { false }
+  package var writers: [any Transcriber] { [self] }
   package func writing(of utterance: Utterance, end: Int) async throws -> Writing? { nil }
   package func prepare(_ samples: [Int16]) {}
   package func begin() {}
