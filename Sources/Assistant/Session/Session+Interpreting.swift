@@ -198,7 +198,7 @@ extension Session {
 
   private func take(_ steps: [ReadingStep], with sentence: inout Sentence) throws -> [Heard]? {
     for step in steps {
-      if let heard = try step(self)(&sentence) { return heard }
+      if let heard = try step(self, &sentence) { return heard }
     }
     return nil
   }
