@@ -50,7 +50,7 @@ package struct LazyAutomaton: Sendable {
   private var exitCount = 0
   /// The latest words that were looked up in all vocabularies, which takes long.
   private var queries: [String: WordQuery] = [:]
-  private static let mostQueries = 256
+  private static let mostQueries = 1_024
   /// The number of words that only dictation reads.
   private static let unknown: Int32 = -1
   /// The number of the next word that is only a name.

@@ -18,7 +18,7 @@ final class VocabularyForest: Sendable {
   /// The vocabularies that can match, by name, and whether any words stand in their place.
   let productive: [String: Bool]
 
-  private static let mostPlaces = 256
+  private static let mostPlaces = 1_024
   private let places = Mutex<[String: Place]>([:])
   private let beginnings = Mutex<[GraphBuilder.Reader: Beginnings]>([:])
   private let productivities = Mutex<[GraphBuilder.Reader: Productivity]>([:])

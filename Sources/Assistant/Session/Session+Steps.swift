@@ -153,14 +153,16 @@ extension Session {
   private func weigh(_ sentence: inout Sentence) throws -> [Heard]? {
     let (words, reader) = (sentence.words, sentence.reader)
     var clauses = try withValuesBehind(
-      sentence.clauses.map(withSameTexts).map(withMeantTitles)
-        .map(withoutPointing).map(withNamesFirst).map(withSpokenOf).map {
-          try withGivenUp(withoutAct($0), with: reader)
-        }, in: words)
+      sentence.clauses.map { clause in
+        let named = withNamesFirst(withoutPointing(withMeantTitles(withSameTexts(clause))))
+        return try withGivenUp(withoutAct(withSpokenOf(named)), with: reader)
+      }, in: words)
     clauses = try withoutReasons(
       withoutRepeated(
-        clauses.map(withoutStandIns).map(withoutRemarkedThings).map(furthering)
-          .map(withoutImplied), with: reader))
+        clauses.map { clause in
+          try withoutImplied(furthering(withoutRemarkedThings(withoutStandIns(clause))))
+        },
+        with: reader))
     clauses = try withoutRemarks(clauses, sentence.listening)
     sentence.clauses = clauses
     // "Okay then go on with the other one" says that something else is meant.
