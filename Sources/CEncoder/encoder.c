@@ -44,8 +44,9 @@
 #define HALVES 1
 #include "kernels.h"
 
-/* As wide, but pairs of products are added to a sum by one instruction: 110 instead of 79 thousand million products of
- * whole numbers a second on a Zen 4; vectors of 512 bits make 90. */
+/* As wide, but for products of whole numbers, pairs of which are added to a sum by one instruction: 260 instead of 95
+ * thousand million products a second on a Zen 5, and 130 with vectors of 256 bits. */
+#include "wholes.h"
 #define PEOPLES_NAME "AVX-512 VNNI"
 #define SUFFIX summing
 #define TARGET __attribute__((target("arch=x86-64-v4,avx512vnni")))
@@ -53,6 +54,7 @@
 #define COLUMNS 2
 #define ROWS 6
 #define HALVES 1
+#define WHOLES multiply_wholes_broad
 #include "kernels.h"
 #endif
 

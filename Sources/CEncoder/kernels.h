@@ -1,6 +1,7 @@
 /* The loops for vectors of WIDTH floats, COLUMNS of which are a part of a panel and ROWS of which are multiplied at once, in
- * functions of TARGET whose names end with SUFFIX. HALVES tells whether the processor widens half precision itself. To be
- * included once for each kind of processor. */
+ * functions of TARGET whose names end with SUFFIX. HALVES tells whether the processor widens half precision itself; WHOLES,
+ * where it is defined, multiplies whole numbers in the place of the loops here. To be included once for each kind of
+ * processor. */
 
 #define JOIN(name, suffix) name##_##suffix
 #define NAMED(name, suffix) JOIN(name, suffix)
@@ -180,6 +181,7 @@ TARGET static void NAME(multiply_row)(float *output, const float *input, size_t 
   }
 }
 
+#if !defined(WHOLES)
 /* The same of whole numbers and a panel of bytes: two rows of the panel at once, whose products the processor adds. */
 TARGET static inline __attribute__((always_inline)) void NAME(whole_tile)(
     float *output, size_t output_stride, const int16_t *input, const float *input_scales, size_t depth,
@@ -243,6 +245,8 @@ TARGET static void NAME(multiply_wholes)(float *output, size_t output_stride, co
 #undef TILE
   }
 }
+#define WHOLES NAME(multiply_wholes)
+#endif
 
 /* e to the power of numbers that are not above 0; less than 1e-37 becomes about that. */
 TARGET static inline __attribute__((always_inline)) floats NAME(power)(floats value) {
@@ -331,7 +335,7 @@ TARGET static void NAME(normalize)(float *output, const float *input, size_t row
 }
 
 static const encoder_kernels NAME(kernels) = {
-    PEOPLES_NAME, NAME(widen), NAME(round), NAME(multiply), NAME(multiply_row), NAME(multiply_wholes), NAME(gelu), NAME(softmax), NAME(normalize),
+    PEOPLES_NAME, NAME(widen), NAME(round), NAME(multiply), NAME(multiply_row), WHOLES, NAME(gelu), NAME(softmax), NAME(normalize),
 };
 
 #undef floats
@@ -348,6 +352,7 @@ static const encoder_kernels NAME(kernels) = {
 #undef NAME
 #undef NAMED
 #undef JOIN
+#undef WHOLES
 #undef PEOPLES_NAME
 #undef SUFFIX
 #undef TARGET

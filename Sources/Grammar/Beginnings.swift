@@ -19,7 +19,8 @@ struct Beginnings {
 
   /// The results while they are being computed; empty afterwards.
   private var beginnings: [Beginning]
-  /// The words of the distinct first sets, of which there are few, each in a row of `width` elements.
+  /// The words of the distinct first sets, of which there are few: the first element of all sets, then the second of all, since
+  /// one word is looked up in many sets.
   private var words: [UInt64] = []
   private var width = 0
   /// The vocabularies of the distinct first sets.
@@ -61,15 +62,20 @@ struct Beginnings {
   private mutating func finish() {
     width = beginnings.map(\.lookahead.words.count).max() ?? 0
     var known: [Lookahead: Int32] = [:]
+    var distinct: [Lookahead] = []
     positions = beginnings.map { beginning in
-      let lookahead = beginning.lookahead
-      if let position = known[lookahead] { return position }
-      let position = Int32(kinds.count)
-      known[lookahead] = position
-      kinds.append(lookahead.kinds)
-      words += lookahead.words
-      words += repeatElement(0, count: width - lookahead.words.count)
+      if let position = known[beginning.lookahead] { return position }
+      let position = Int32(distinct.count)
+      known[beginning.lookahead] = position
+      distinct.append(beginning.lookahead)
       return position
+    }
+    kinds = distinct.map(\.kinds)
+    words = Array(repeating: 0, count: width * distinct.count)
+    for (position, lookahead) in distinct.enumerated() {
+      for (element, bits) in lookahead.words.enumerated() {
+        words[element * distinct.count + position] = bits
+      }
     }
     emptinesses = beginnings.map(\.emptiness)
     (beginnings, isEntered) = ([], [])
@@ -84,14 +90,14 @@ struct Beginnings {
     if kinds[position] & query.kinds != 0 { return true }
     guard let word = query.word.map(Int.init) else { return false }
     let (element, bit) = word.quotientAndRemainder(dividingBy: Lookahead.wordsPerElement)
-    return element < width && words[position * width + element] & 1 << UInt64(bit) != 0
+    return element < width && words[element * kinds.count + position] & 1 << UInt64(bit) != 0
   }
 
   /// Whether an expansion may begin with any word at all.
   func mayBegin(_ expansion: ExpansionTable.ID) -> Bool {
     let position = Int(positions[expansion])
     return kinds[position] != 0
-      || words[(position * width)..<((position + 1) * width)].contains { $0 != 0 }
+      || (0..<width).contains { words[$0 * kinds.count + position] != 0 }
   }
 
   func emptiness(of expansion: ExpansionTable.ID) -> Emptiness { emptinesses[expansion] }

@@ -38,6 +38,8 @@ struct ExpansionTable {
   }
 
   private(set) var entries: [Entry] = []
+  /// The same entries as numbers.
+  private(set) var flat = FlatExpansions()
   /// The grammar's words, by their text.
   private(set) var words = NumberedList<String, Word>()
   private(set) var tags = NumberedList<Tag, Tag>()
@@ -49,6 +51,7 @@ struct ExpansionTable {
   init(_ grammar: Grammar) {
     for rule in grammar.rules { rules.append(add(rule.expansion, of: grammar)) }
     ids = [:]
+    flat = FlatExpansions(entries, rules: rules)
     words.settle()
     tags.settle()
   }
@@ -110,7 +113,10 @@ struct ExpansionTable {
       {
         tagged.append(id)
       }
-      waiting += parts(of: id).filter { seen.insert($0).inserted }
+      guard flat.kinds[id] != .word else { continue }
+      for part in flat.range(of: id) where seen.insert(Int(flat.parts[part])).inserted {
+        waiting.append(Int(flat.parts[part]))
+      }
     }
     return tagged
   }

@@ -5,6 +5,8 @@ package struct GrammarCompiler: Sendable {
   /// The current vocabulary of each `<vocabulary.NAME>`, by name; one that is missing or empty matches nothing.
   package private(set) var vocabularies: [String: Vocabulary]
   private(set) var trees: [String: VocabularyTree] = [:]
+  /// The same trees as builders take them.
+  private var forest = VocabularyForest([:])
   /// The trees that were used last, by the vocabulary's name, the latest first: commands with pronouns among the names of things and
   /// questions without them take turns.
   private var latestTrees: [String: [(vocabulary: Vocabulary, tree: VocabularyTree)]] = [:]
@@ -20,14 +22,20 @@ package struct GrammarCompiler: Sendable {
     self.vocabularies = [:]
     self.arcLimit = arcLimit
     table = ExpansionTable(grammar)
-    for vocabulary in vocabularies { replace(vocabulary) }
+    use(vocabularies)
   }
 
   /// Replaces the vocabulary of the same name in automata compiled from now on.
   package mutating func replace(_ vocabulary: Vocabulary) {
-    guard vocabularies[vocabulary.name] != vocabulary else { return }
+    if adopt(vocabulary) { forest = VocabularyForest(trees) }
+  }
+
+  /// Takes a vocabulary in the place of the one of the same name; whether that was another.
+  private mutating func adopt(_ vocabulary: Vocabulary) -> Bool {
+    guard vocabularies[vocabulary.name] != vocabulary else { return false }
     vocabularies[vocabulary.name] = vocabulary
     trees[vocabulary.name] = tree(of: vocabulary)
+    return true
   }
 
   private mutating func tree(of vocabulary: Vocabulary) -> VocabularyTree {
@@ -41,11 +49,14 @@ package struct GrammarCompiler: Sendable {
   /// Makes these the only vocabularies; those that have not changed cost nothing.
   package mutating func use(_ vocabularies: [Vocabulary]) {
     let names = Set(vocabularies.map(\.name))
+    var isChanged = false
     for name in self.vocabularies.keys where !names.contains(name) {
       self.vocabularies[name] = nil
       trees[name] = nil
+      isChanged = true
     }
-    for vocabulary in vocabularies { replace(vocabulary) }
+    for vocabulary in vocabularies where adopt(vocabulary) { isChanged = true }
+    if isChanged { forest = VocabularyForest(trees) }
   }
 
   /// Everything these public rules allow, each sentence marked with its rule: `open … close({:AddTasks})`.
@@ -100,6 +111,7 @@ package struct GrammarCompiler: Sendable {
     listening rules: [String], attentively isAttentive: Bool = false
   ) throws(CompilationError) -> Automaton {
     let roots = try positions(of: rules)
+    guard !roots.isEmpty else { return Automaton(joining: []) }
     let homes = Set(roots.map { grammar.rules[$0].grammar })
     do throws(GraphBuilder.TooLarge) {
       var builder = builder(
@@ -160,8 +172,8 @@ package struct GrammarCompiler: Sendable {
     of table: ExpansionTable, for reader: GraphBuilder.Reader, asides: Set<ExpansionTable.ID> = []
   ) -> GraphBuilder {
     GraphBuilder(
-      table: table, vocabularies: trees, reader: reader,
-      productivity: productivity.productivity(of: table, with: trees, for: reader), asides: asides,
+      table: table, vocabularies: forest, reader: reader,
+      productivity: productivity.productivity(of: table, with: forest, for: reader), asides: asides,
       limit: arcLimit)
   }
 

@@ -2,12 +2,10 @@ extension GraphBuilder {
   /// A word looked up among the grammar's words and vocabularies.
   func query(for word: String) -> WordQuery {
     let index = table.index(ofWord: word)
-    var lookahead = word != Automaton.comma ? Lookahead.dictation : .none
-    let indices = trees.map { $0.index(ofWord: word) ?? WordQuery.absent }
-    for (name, position) in treeIndices where trees[position].begins(with: indices[position]) {
-      lookahead.formUnion(.vocabulary(name))
-    }
-    return WordQuery(word: index.map(Int32.init), indices: indices, kinds: lookahead.kinds)
+    let place = forest.place(of: word)
+    let dictated = word != Automaton.comma ? Lookahead.dictation.kinds : 0
+    return WordQuery(
+      word: index.map(Int32.init), indices: place.indices, kinds: place.kinds | dictated)
   }
 
   /// The arcs by which a vocabulary's entries continue with a word, each with these marks and this weight.

@@ -27,10 +27,11 @@ struct GraphBuilder: Sendable {
   var marks = MarkLists()
   /// The phrases set aside so far.
   private(set) var phrases: [(use: Use, automaton: Automaton)] = []
+  let forest: VocabularyForest
   let trees: [VocabularyTree]
   let treeIndices: [String: Int]
   let productivity: Productivity
-  private let reader: Reader
+  let reader: Reader
   /// The greatest number of nodes and arcs together.
   let limit: Int
   /// The expansions that may be set aside as phrases.
@@ -60,21 +61,22 @@ struct GraphBuilder: Sendable {
 
   /// Prepares to build at most `limit` nodes and arcs.
   init(
-    table: ExpansionTable, vocabularies: [String: VocabularyTree], reader: Reader,
+    table: ExpansionTable, vocabularies: VocabularyForest, reader: Reader,
     productivity: Productivity, asides: Set<ExpansionTable.ID>, limit: Int
   ) {
     self.table = table
     self.reader = reader
     self.asides = asides
     self.limit = limit
-    trees = Array(vocabularies.values)
-    treeIndices = Dictionary(uniqueKeysWithValues: zip(vocabularies.keys, 0...))
+    forest = vocabularies
+    (trees, treeIndices) = (vocabularies.trees, vocabularies.indices)
     self.productivity = productivity
   }
 
   /// A builder with the same tables and an empty graph.
   private init(beside other: GraphBuilder) {
     table = other.table
+    forest = other.forest
     trees = other.trees
     treeIndices = other.treeIndices
     productivity = other.productivity
@@ -137,11 +139,11 @@ struct GraphBuilder: Sendable {
     if let phrase = try phrase(for: expansion) {
       return graph.node(.phrase(phrase, before: next))
     }
-    switch table.entries[expansion] {
-    case .null, .typedOnly, .looseOnly: return next
-    case .rule(let index): return try node(for: table.rules[index], before: next)
-    case .repeated(let inner, atLeastOnce: false):
-      return graph.node(.repetition(Int32(inner), before: next))
+    switch table.flat.kinds[expansion] {
+    case .empty: return next
+    case .rule: return try node(for: table.flat.part(of: expansion), before: next)
+    case .repetition:
+      return graph.node(.repetition(Int32(table.flat.part(of: expansion)), before: next))
     default: return graph.node(.expansion(Int32(expansion), before: next))
     }
   }

@@ -17,10 +17,12 @@ final class KnownBeginnings: Sendable {
 
   /// The first sets for a builder's grammar, reader and vocabularies.
   func beginnings(for builder: GraphBuilder) -> Beginnings {
-    let productive = builder.treeIndices.filter { builder.trees[$0.value].isProductive }
+    builder.forest.beginnings(for: builder.reader) { known(for: builder) }
+  }
+
+  private func known(for builder: GraphBuilder) -> Beginnings {
     let circumstances = Circumstances(
-      isLoose: builder.isLoose,
-      vocabularies: productive.mapValues { builder.trees[$0].isDictated })
+      isLoose: builder.isLoose, vocabularies: builder.forest.productive)
     return known.withLock { known in
       if let beginnings = known[circumstances] { return beginnings }
       let beginnings = Self.beginnings(for: builder)

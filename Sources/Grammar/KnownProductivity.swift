@@ -18,11 +18,16 @@ final class KnownProductivity: Sendable {
 
   /// The productivity of the grammar's expansions for a reader with these vocabularies.
   func productivity(
-    of table: ExpansionTable, with vocabularies: [String: VocabularyTree],
-    for reader: GraphBuilder.Reader
+    of table: ExpansionTable, with vocabularies: VocabularyForest, for reader: GraphBuilder.Reader
+  ) -> Productivity {
+    vocabularies.productivity(for: reader) { known(of: table, with: vocabularies, for: reader) }
+  }
+
+  private func known(
+    of table: ExpansionTable, with vocabularies: VocabularyForest, for reader: GraphBuilder.Reader
   ) -> Productivity {
     let circumstances = Circumstances(
-      reader: reader, vocabularies: Set(vocabularies.filter(\.value.isProductive).keys))
+      reader: reader, vocabularies: Set(vocabularies.productive.keys))
     return known.withLock { known in
       if let productivity = known[circumstances] { return productivity }
       let productivity = Self.productivity(of: table, circumstances)

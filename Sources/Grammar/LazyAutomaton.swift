@@ -32,43 +32,36 @@ package struct LazyAutomaton: Sendable {
   /// A sentence leads to more nodes and arcs than the limit allows.
   package struct TooLarge: Error {}
 
-  /// An arc whose marks are not spelled out yet, since most arcs lead to no end.
-  package struct Transition {
-    let arc: TransitionGraph.Arc
-
-    package var target: State { arc.target }
-  }
-
   package let start: State
   /// The tags of the rules listened for, in their order, then the others; more may be added later.
   package private(set) var tags: [Tag]
   private var walk: EmptyArcWalk
   private var wordWalk: WordWalk
   private var tagNumbers = Renumbering()
-  /// The arcs found for a state and a word, as ranges of `found`.
-  private var known: [Lookup: Range<Int>] = [:]
-  private var found: [Transition] = []
-  /// The ways to end in a state.
-  private var knownEndings: [State: [Automaton.Ending]] = [:]
+  /// The arcs found for states and words, whose marks are not spelled out, since most lead to no end.
+  private var found = FoundArcs()
+  /// What the words read last have led to.
+  var layers: KnownLayers
+  /// The states of which it is known how a sentence may end there, and the ways to.
+  private var endingStates = StatePlaces()
+  private var knownEndings: [[Automaton.Ending]] = []
   /// The arcs that may follow a state, by state.
   private var exits: [State: [TransitionGraph.Arc]] = [:]
   private var exitCount = 0
   /// The latest words that were looked up in all vocabularies, which takes long.
   private var queries: [String: WordQuery] = [:]
-  private static let mostQueries = 256
+  private static let mostQueries = 1_024
   /// The number of words that only dictation reads.
   private static let unknown: Int32 = -1
-
-  private struct Lookup: Hashable {
-    let state: State
-    let word: Int32
-  }
+  /// The number of the next word that is only a name.
+  private var nextName: Int32 = unknown - 1
 
   init(
     _ builder: GraphBuilder, _ beginnings: KnownBeginnings, start: TransitionGraph.Node,
     first: [Int], limit: Int
   ) {
     self.start = start
+    layers = KnownLayers(start: start)
     wordWalk = WordWalk(beginnings)
     walk = EmptyArcWalk(builder, limit: limit)
     let known = builder.table.tags
@@ -78,12 +71,11 @@ package struct LazyAutomaton: Sendable {
 
   /// The number of nodes, arcs and marks kept so far.
   package var size: Int {
-    walk.builder.size + walk.builder.marks.count + known.count + found.count + exitCount
-      + knownEndings.count
+    walk.builder.size + walk.builder.marks.count + found.size + exitCount + knownEndings.count
   }
 
   /// Looks up a word for queries of this automaton, which are valid as long as it lives.
-  package mutating func query(for word: String) -> WordQuery {
+  mutating func query(for word: String) -> WordQuery {
     if let known = queries[word] { return known }
     var query = walk.builder.query(for: word)
     query.number = number(of: query)
@@ -92,51 +84,52 @@ package struct LazyAutomaton: Sendable {
     return query
   }
 
-  /// The grammar's words have their index, those that nothing but dictation reads have one number, and names have none.
-  private func number(of query: WordQuery) -> Int32? {
-    query.word ?? (query.isUnknown && query.isDictated ? Self.unknown : nil)
+  /// The grammar's words have their index, those that nothing but dictation reads have one number, and each name has one of its own.
+  private mutating func number(of query: WordQuery) -> Int32 {
+    if let word = query.word { return word }
+    if query.isUnknown && query.isDictated { return Self.unknown }
+    defer { nextName -= 1 }
+    return nextName
   }
 
   /// The arcs from a state that read a word, in the order of the grammar; those that read any word come last.
   package mutating func arcs(
     from state: State, reading word: String
   ) throws(TooLarge) -> [Arc] {
-    try transitions(from: state, reading: query(for: word)).map { arc($0) }
+    try transitions(from: state, reading: query(for: word)).map { spelledOut(arc($0)) }
   }
 
-  /// The same arcs with their marks not yet spelled out.
-  package mutating func transitions(
+  /// The same arcs as indices for `arc`.
+  mutating func transitions(
     from state: State, reading query: WordQuery
-  ) throws(TooLarge) -> ArraySlice<Transition> {
-    let lookup = query.number.map { Lookup(state: state, word: $0) }
-    if let lookup, let range = known[lookup] { return found[range] }
+  ) throws(TooLarge) -> Range<Int> {
+    if let known = found.range(from: state, reading: query.number) { return known }
+    // Most states of a layer go on otherwise, which is told faster than it would be looked up.
+    guard wordWalk.mayFollow(query, from: state, in: walk.builder) else { return 0..<0 }
     try follow(state, query)
-    guard let lookup else {
-      return (wordWalk.arcs + wordWalk.dictated).map(Transition.init)[...]
-    }
-    let start = found.count
-    found += wordWalk.arcs.lazy.map(Transition.init)
-    found += wordWalk.dictated.lazy.map(Transition.init)
-    known[lookup] = start..<found.count
-    return found[start...]
+    return found.append(
+      wordWalk.arcs, wordWalk.dictated, from: state, reading: query.number)
   }
+
+  /// An arc that was found, its marks not spelled out.
+  func arc(_ index: Int) -> TransitionGraph.Arc { found.arcs[index] }
 
   /// Spells out the marks of an arc.
-  package mutating func arc(_ transition: Transition) -> Arc {
-    let arc = transition.arc
-    return Arc(
+  mutating func spelledOut(_ arc: TransitionGraph.Arc) -> Arc {
+    Arc(
       isDictated: arc.isDictated, isName: arc.input == TransitionGraph.Arc.typed,
       weight: arc.weight, marks: marks(arc.marks), target: arc.target)
   }
 
   /// The ways in which a sentence may end in a state.
   package mutating func endings(of state: State) throws(TooLarge) -> [Automaton.Ending] {
-    if let known = knownEndings[state] { return known }
+    if let place = endingStates.knownPlace(of: state) { return knownEndings[Int(place)] }
     try follow(state, .end)
     let endings = wordWalk.endings.map {
       Automaton.Ending(marks: marks($0.marks), weight: $0.weight)
     }
-    knownEndings[state] = endings
+    _ = endingStates.place(of: state)
+    knownEndings.append(endings)
     return endings
   }
 

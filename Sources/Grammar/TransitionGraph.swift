@@ -68,7 +68,7 @@ struct TransitionGraph {
 
   /// The arcs computed so far, those of one node side by side.
   private(set) var arcs: [Arc] = []
-  private var points: [Point] = []
+  private var points: [PackedPoint] = []
   /// The range of each node's arcs; `unknown` before they are computed.
   private var ranges: [Range<Int32>] = []
   private var index = NumberIndex()
@@ -84,16 +84,17 @@ struct TransitionGraph {
 
   /// The node of a point, created if there is none.
   mutating func node(_ point: Point) -> Node {
-    let hash = point.bits
-    if let node = index.number(hash: hash, where: { points[Int($0)] == point }) { return node }
+    let packed = PackedPoint(point)
+    let hash = packed.hash
+    if let node = index.number(hash: hash, where: { points[Int($0)] == packed }) { return node }
     let node = Node(points.count)
-    points.append(point)
-    index.insert(node, hash: hash) { points[Int($0)].bits }
+    points.append(packed)
+    index.insert(node, hash: hash) { points[Int($0)].hash }
     ranges.append(Self.unknown)
     return node
   }
 
-  func point(of node: Node) -> Point { points[Int(node)] }
+  func point(of node: Node) -> Point { points[Int(node)].point }
 
   /// The range of a node's arcs in `arcs`, in the order of the grammar; `nil` before they are computed.
   func range(of node: Node) -> Range<Int>? {
@@ -115,23 +116,5 @@ struct TransitionGraph {
     guard arcs[arc].target != target else { return }
     arcs[arc] = Arc(
       arcs[arc].input, marks: arcs[arc].marks, weight: arcs[arc].weight, to: target)
-  }
-}
-
-extension TransitionGraph.Point {
-  /// The hash by which its node is found again.
-  fileprivate var bits: UInt64 {
-    switch self {
-    case .end: NumberIndex.hash(0, 0)
-    case .dead: NumberIndex.hash(1, 0)
-    case .start: NumberIndex.hash(2, 0)
-    case .rests(let first): NumberIndex.hash(3, first)
-    case .expansion(let expansion, let next): NumberIndex.hash(4, expansion, next)
-    case .repetition(let expansion, let next): NumberIndex.hash(5, expansion, next)
-    case .moreWords(let input, let next): NumberIndex.hash(6, input, next)
-    case .marks(let list, let next): NumberIndex.hash(7, list, next)
-    case .phrase(let phrase, let next): NumberIndex.hash(8, phrase, next)
-    case .entries(let tree, let entry, let next): NumberIndex.hash(9 + tree, entry, next)
-    }
   }
 }

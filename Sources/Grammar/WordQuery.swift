@@ -1,5 +1,5 @@
 /// One word looked up among a graph's words, vocabularies and dictation.
-package struct WordQuery: Sendable {
+struct WordQuery: Sendable {
   /// The index among the grammar's words; `nil` if it is not one of them.
   let word: Int32?
   /// The bits of the vocabularies that may begin with the word, and of dictation, as `Lookahead` has them.
@@ -7,8 +7,8 @@ package struct WordQuery: Sendable {
   /// Whether the query asks only for the end of the sentence.
   let isEnd: Bool
   private let indices: [Int32]
-  /// The same number for all words that are followed alike, and that are looked up often; `nil` for the others.
-  var number: Int32?
+  /// The same number for all words that are followed alike.
+  var number: Int32 = absent
 
   /// The index of a word that is in no entry of a vocabulary.
   static let absent: Int32 = -1

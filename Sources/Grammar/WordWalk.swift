@@ -39,6 +39,13 @@ struct WordWalk {
     if beginnings.isEmpty { beginnings = known.beginnings(for: builder) }
   }
 
+  /// Whether a word may be read from a node, by what the expansions there may begin with.
+  mutating func mayFollow(_ query: WordQuery, from node: Node, in builder: GraphBuilder) -> Bool {
+    prepare(for: builder)
+    self.query = query
+    return firstLanding(from: node, in: builder) != nil
+  }
+
   /// Walks from a node with an explicit stack, since a row of optional words is as deep as it is long.
   ///
   /// A cycle of empty arcs is entered once: a repetition never repeats an empty match.
@@ -115,7 +122,7 @@ struct WordWalk {
         enter(arc.target, marks, step.weight + arc.weight, in: &builder)
       }
     case .expansion(let id, let next):
-      try expand(builder.table.entries[Int(id)], before: next, step, in: &builder)
+      try expand(Int(id), before: next, step, in: &builder)
     case .repetition(let id, let next):
       enter(next, step.marks, step.weight, in: &builder)
       try enter(Int(id), before: step.node, step.marks, step.weight, in: &builder)
@@ -133,37 +140,47 @@ struct WordWalk {
   }
 
   private mutating func expand(
-    _ entry: ExpansionTable.Entry, before next: Node, _ step: Step, in builder: inout GraphBuilder
+    _ id: ExpansionTable.ID, before next: Node, _ step: Step, in builder: inout GraphBuilder
   ) throws(GraphBuilder.TooLarge) {
     let (marks, weight) = (step.marks, step.weight)
-    switch entry {
-    case .word(let index):
-      if query.word == Int32(index) {
-        arcs.append(Arc(Int32(index), marks: marks, weight: weight, to: next))
+    switch builder.table.flat.kinds[id] {
+    case .word:
+      let index = Int32(builder.table.flat.part(of: id))
+      if query.word == index {
+        arcs.append(Arc(index, marks: marks, weight: weight, to: next))
       }
-    case .dictation(let isSpoken):
-      dictate(isSpoken ? Arc.dictation : Arc.typed, before: next, step, in: &builder)
-    case .vocabulary(let name): read(name, before: next, step, in: &builder)
-    case .sequence(let items):
+    case .spoken: dictate(Arc.dictation, before: next, step, in: &builder)
+    case .typed: dictate(Arc.typed, before: next, step, in: &builder)
+    case .vocabulary:
+      guard case .vocabulary(let name) = builder.table.entries[id] else { return }
+      read(name, before: next, step, in: &builder)
+    case .sequence:
       var first = next
-      for item in items.reversed() { first = try builder.node(for: item, before: first) }
-      enter(first, marks, weight, in: &builder)
-    case .choice(let branches):
-      for branch in branches.reversed() {
-        try enter(branch.expansion, before: next, marks, weight + branch.weight, in: &builder)
+      for part in builder.table.flat.range(of: id).reversed() {
+        first = try builder.node(for: Int(builder.table.flat.parts[part]), before: first)
       }
-    case .optional(let inner):
+      enter(first, marks, weight, in: &builder)
+    case .choice:
+      for part in builder.table.flat.range(of: id).reversed() {
+        try enter(
+          Int(builder.table.flat.parts[part]), before: next, marks,
+          weight + builder.table.flat.weights[part], in: &builder)
+      }
+    case .optional:
       enter(next, marks, weight, in: &builder)
-      try enter(inner, before: next, marks, weight, in: &builder)
-    case .repeated(let inner, _):
+      try enter(
+        builder.table.flat.part(of: id), before: next, marks, weight, in: &builder)
+    case .repetition, .repeated:
+      let inner = builder.table.flat.part(of: id)
       let more = builder.graph.node(.repetition(Int32(inner), before: next))
       try enter(inner, before: more, marks, weight, in: &builder)
-    case .tagged(let inner, let tags):
+    case .tagged:
+      guard case .tagged(let inner, let tags) = builder.table.entries[id] else { return }
       let (opening, closing) = builder.brackets(of: tags)
       let after = builder.graph.node(.marks(closing, before: next))
       try enter(
         inner, before: after, builder.marks.joining(marks, opening), weight, in: &builder)
-    case .null, .void, .rule, .typedOnly, .looseOnly: break
+    case .empty, .void, .rule: break
     }
   }
 

@@ -10,6 +10,7 @@ package struct Interpreter: Sendable {
 
   /// Words that may be passed over, at a cost.
   let fillers: Set<String>
+  private let latest = LatestReadings()
 
   package init(automaton: LazyAutomaton, passing fillers: Set<String> = []) {
     self.automaton = SharedAutomaton(automaton)
@@ -23,10 +24,16 @@ package struct Interpreter: Sendable {
   package func interpretations(
     of words: [String], limit: Int = 10, within margin: Double = .infinity
   ) -> [Interpretation] {
+    let request = LatestReadings.Request(words: words, limit: limit, margin: margin)
+    return latest.readings(for: request) { interpretations(request) }
+  }
+
+  private func interpretations(_ request: LatestReadings.Request) -> [Interpretation] {
+    let (words, limit) = (request.words, request.limit)
     guard let lattice = lattice(of: words) else { return [] }
     var found: [Interpretation] = []
     let derivations = Derivations(
-      of: lattice, budget: Self.budget(limit, words), within: margin)
+      of: lattice, budget: Self.budget(limit, words), within: request.margin)
     // Different ways often mean the same; past so many more there is nothing new worth having.
     for derivation in derivations.prefix(limit * 8) where found.count < limit {
       guard let reading = Self.interpretation(derivation, of: words, tags: lattice.tags) else {

@@ -26,20 +26,12 @@ struct Lattice {
     let score: Double
   }
 
-  /// One layer for each place between words: before the first, …, after the last.
+  /// One layer for each place between words: before the first, …, after the last; where nothing ends, only the last has nodes.
   private(set) var layers: [[Node]]
   /// The ways to end after the last word.
   private(set) var ends: [End] = []
   /// The tags that the marks refer to.
   private(set) var tags: [Tag] = []
-
-  /// A word read between two layers, or passed over, wherever that leads.
-  private struct Step {
-    let source: Int
-    let target: Int
-    /// `nil` where the word is passed over.
-    let transition: LazyAutomaton.Transition?
-  }
 
   /// `nil` when the words begin no sentence; fillers may be passed over.
   init?(
@@ -53,16 +45,16 @@ struct Lattice {
   init?(
     words: [String], passingFor costs: [Double?], in automaton: inout LazyAutomaton
   ) throws(LazyAutomaton.TooLarge) {
-    layers = [[Node(state: automaton.start)]]
-    var steps: [[Step]] = []
+    var read = [automaton.firstLayer()]
     for (word, cost) in zip(words, costs) {
-      let (next, read) = try Self.steps(
-        from: layers[layers.count - 1], reading: word, mayPass: cost != nil, in: &automaton)
-      guard !next.isEmpty else { return nil }
-      layers.append(next)
-      steps.append(read)
+      let next = try automaton.layer(
+        after: read[read.count - 1], reading: word, mayPass: cost != nil)
+      guard let next else { return nil }
+      read.append(next)
     }
-    let last = layers.count - 1
+    let last = read.count - 1
+    layers = Array(repeating: [], count: read.count)
+    layers[last] = Self.nodes(of: automaton.layer(read[last]))
     for index in layers[last].indices {
       for ending in try automaton.endings(of: layers[last][index].state) {
         let score = Penalty.score(of: ending, tags: automaton.tags)
@@ -70,10 +62,19 @@ struct Lattice {
         layers[last][index].best = max(layers[last][index].best, score)
       }
     }
-    for layer in steps.indices.reversed() {
-      connect(layer, by: steps[layer], passingFor: costs[layer], in: &automaton)
+    if !ends.isEmpty {
+      for layer in (0..<last).reversed() {
+        layers[layer] = Self.nodes(of: automaton.layer(read[layer]))
+        connect(
+          layer, by: automaton.layer(read[layer + 1]).steps, passingFor: costs[layer],
+          in: &automaton)
+      }
     }
     tags = automaton.tags
+  }
+
+  private static func nodes(of layer: LazyAutomaton.Layer) -> [Node] {
+    layer.states.map { Node(state: $0) }
   }
 
   /// The penalty for skipping a word; `nil` when it may not be skipped.
@@ -94,40 +95,17 @@ struct Lattice {
 
   /// Makes edges of the steps that lead to an end, and finds the best scores; the layer behind has its own.
   private mutating func connect(
-    _ layer: Int, by steps: [Step], passingFor cost: Double?, in automaton: inout LazyAutomaton
+    _ layer: Int, by steps: [LazyAutomaton.Layer.Step], passingFor cost: Double?,
+    in automaton: inout LazyAutomaton
   ) {
     for step in steps {
-      let rest = layers[layer + 1][step.target].best
+      let (source, target) = (Int(step.source), Int(step.target))
+      let rest = layers[layer + 1][target].best
       guard rest > -.infinity else { continue }
-      let arc = step.transition.map { automaton.arc($0) }
+      let arc = automaton.arc(of: step)
       let score = arc.map { Penalty.score(of: $0, tags: automaton.tags) } ?? cost ?? 0
-      layers[layer][step.source].edges.append(Edge(arc: arc, target: step.target, score: score))
-      layers[layer][step.source].best = max(layers[layer][step.source].best, score + rest)
+      layers[layer][source].edges.append(Edge(arc: arc, target: target, score: score))
+      layers[layer][source].best = max(layers[layer][source].best, score + rest)
     }
-  }
-
-  private static func steps(
-    from layer: [Node], reading word: String, mayPass: Bool, in automaton: inout LazyAutomaton
-  ) throws(LazyAutomaton.TooLarge) -> (next: [Node], steps: [Step]) {
-    let query = automaton.query(for: word)
-    var next: [Node] = []
-    var steps: [Step] = []
-    var numbers: [LazyAutomaton.State: Int] = [:]
-    func number(of state: LazyAutomaton.State) -> Int {
-      if let number = numbers[state] { return number }
-      numbers[state] = next.count
-      next.append(Node(state: state))
-      return next.count - 1
-    }
-    for (index, node) in layer.enumerated() {
-      for transition in try automaton.transitions(from: node.state, reading: query) {
-        let target = number(of: transition.target)
-        steps.append(Step(source: index, target: target, transition: transition))
-      }
-      if mayPass {
-        steps.append(Step(source: index, target: number(of: node.state), transition: nil))
-      }
-    }
-    return (next, steps)
   }
 }

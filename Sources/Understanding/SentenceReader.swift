@@ -91,8 +91,8 @@ package struct SentenceReader {
     guard words.count(where: { $0 != Normalizer.comma }) <= Self.mostWords else { throw TooLong() }
     var reader = self
     reader.work = ReadingWork()
-    let clauses = try reader.understood(words, following: topic).map(withOmitted)
-      .flatMap(several).flatMap { coordinated($0) ?? [$0] }
+    let clauses = try reader.understood(words, following: topic)
+      .map { withOmitted($0) }.flatMap { several($0) }.flatMap { coordinated($0) ?? [$0] }
     guard !reader.work.isExhausted else { throw TooLong() }
     return clauses
   }
@@ -101,8 +101,8 @@ package struct SentenceReader {
     let words = withoutHesitations(words)
     if let amended = try amended(words, following: topic) { return [amended] }
     let read = try commands(in: words, following: topic)
-    let clauses = try heededHedges(read, of: words, following: topic).map(withoutOutOfDomain)
-      .map(withoutDoubtful)
+    let clauses = try heededHedges(read, of: words, following: topic)
+      .map { withoutDoubtful(withoutOutOfDomain($0)) }
     if let other = try withoutContrast(words, readAs: clauses) { return [other] }
     if let besides = try besides(words, readAs: clauses, following: topic) { return besides }
     if let dealt = dealt(words, readAs: clauses) { return dealt }
@@ -110,7 +110,7 @@ package struct SentenceReader {
     guard isGuessing, clauses.allSatisfy(\.readings.isEmpty) else { return clauses }
     if let meant = withoutAbandoned(words) { return try understood(meant, following: topic) }
     if let listed = withoutExcluded(words) { return [listed] }
-    return try guessed(words, following: topic).map(withoutUnmeant)
+    return try guessed(words, following: topic).map { try withoutUnmeant($0) }
   }
 
   /// What words most likely mean that no rule reads; a clause without readings where nothing is likely.

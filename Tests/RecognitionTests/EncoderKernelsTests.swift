@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [1, 2, 3, 4, 5, 6, 13], [2, 64, 1536])
+  @Test(arguments: Array(1...13) + [24, 29], [2, 64, 1536])
   func `rounded rows times a panel of bytes`(rows: Int, depth: Int) {
     let columns = Int(encoder_panel)
     // A row of zeros, and one of numbers as large as can be.

@@ -57,13 +57,17 @@ struct OpinionPoolTests {
   func `what the first believes bounds what all do`(text: String) {
     let pool = OpinionPool([Self.one, Self.other])
     let words = Self.words(text)
-    let best = pool.ranking(of: words).first { !$0.label.isEmpty }?.probability ?? 0
+    let ranking = pool.ranking(of: words)
+    let best = ranking.first { !$0.label.isEmpty }?.probability ?? 0
     for least in [0.3, 0.5, 0.6, 0.7, 0.9, 0.99] where best >= least {
-      #expect(pool.canReach(least, of: words, besides: ""))
+      let reaching = pool.ranking(of: words, reaching: least, besides: "")
+      #expect(reaching?.map(\.label) == ranking.map(\.label))
+      #expect(reaching?.map(\.probability) == ranking.map(\.probability))
     }
-    #expect(!OpinionPool([Self.one]).canReach(best + 0.999, of: words, besides: ""))
+    let one = OpinionPool([Self.one])
+    #expect(one.ranking(of: words, reaching: best + 0.999, besides: "") == nil)
     // Who is sure that it means nothing leaves too little for the others.
-    if text == "it rains" { #expect(!pool.canReach(0.9, of: words, besides: "")) }
+    if text == "it rains" { #expect(pool.ranking(of: words, reaching: 0.9, besides: "") == nil) }
   }
 
   @Test func `an empty pool ranks nothing, and a single member ranks alone`() {

@@ -8,7 +8,7 @@ extension Language {
     guard let contents = try statisticalContents() else { return nil }
     return StatisticalReader(
       pool: contents.pool, classes: contents.classes, catalogue: catalogue,
-      intents: Set(intentRuleNames.keys),
+      intents: intentNames,
       finder: { intent in
         guard let rule = intentRuleNames[intent],
           let command = try compiler.command(rule, of: commandIngredients)

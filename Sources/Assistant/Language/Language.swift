@@ -33,6 +33,7 @@ package struct Language: Sendable {
   package let intentRules: [Rule]
   /// Their qualified names, by the intent.
   let intentRuleNames: [String: String]
+  let intentNames: Set<String>
   private(set) var isForSpeech: Bool
   /// The statistical reader's model; `nil` if there is none.
   let statistics: StatisticalModel?
@@ -70,6 +71,7 @@ package struct Language: Sendable {
     intentRuleNames = Dictionary(intentRules.map { ($0.name, $0.qualifiedName) }) { first, _ in
       first
     }
+    intentNames = Set(intentRuleNames.keys)
     try refresh()
     join()
   }

@@ -66,6 +66,8 @@ package final class ListeningCompiler: Sendable {
   let prepared = PreparedVocabularies()
   /// Compiles with the vocabularies that were used last.
   private let compiler: Monitor<GrammarCompiler>
+  /// The compilers with the vocabularies that were used last for text, the latest one first.
+  private let latestCompilers = Monitor<[TextCompiler]>([])
   /// The cached parts; the most recently used one is last.
   private let latest = Monitor<[(ingredients: Ingredients, part: Listening.Part)]>([])
 
@@ -82,8 +84,15 @@ package final class ListeningCompiler: Sendable {
   }
 
   func part(of ingredients: Ingredients) throws -> Listening.Part {
-    let known = latest.withLock { $0.last { $0.ingredients == ingredients }?.part }
-    let part = try known ?? compile(ingredients)
+    let known = latest.withLock { latest -> Listening.Part? in
+      guard let index = latest.lastIndex(where: { $0.ingredients == ingredients }) else {
+        return nil
+      }
+      latest.append(latest.remove(at: index))
+      return latest.last?.part
+    }
+    if let known { return known }
+    let part = try compile(ingredients)
     latest.withLock { latest in
       latest.removeAll {
         $0.ingredients == ingredients || ingredients.supersede($0.ingredients)
@@ -174,8 +183,36 @@ package final class ListeningCompiler: Sendable {
     }
   }
 
+  /// A compiler, and the vocabularies it was made for.
+  private struct TextCompiler {
+    let vocabularies: [Vocabulary]
+    let typed: [Vocabulary]
+    let compiler: GrammarCompiler
+  }
+
+  /// Commands with pronouns among the names of things, values without them, and questions with choices take turns.
+  private static let mostCompilers = 4
+
   /// A compiler with the vocabularies used for text.
   private func textCompiler(for ingredients: Ingredients) -> GrammarCompiler {
+    let known = latestCompilers.withLock { latest in
+      latest.first {
+        $0.vocabularies == ingredients.vocabularies && $0.typed == ingredients.typed
+      }
+    }
+    if let known { return known.compiler }
+    let compiler = newTextCompiler(for: ingredients)
+    latestCompilers.withLock { latest in
+      latest =
+        [
+          TextCompiler(
+            vocabularies: ingredients.vocabularies, typed: ingredients.typed, compiler: compiler)
+        ] + latest.prefix(Self.mostCompilers - 1)
+    }
+    return compiler
+  }
+
+  private func newTextCompiler(for ingredients: Ingredients) -> GrammarCompiler {
     let spoken = Self.byName(ingredients.vocabularies)
     let joined = ingredients.typed.map { typed in
       Vocabulary(name: typed.name, entries: (spoken[typed.name]?.entries ?? []) + typed.entries)

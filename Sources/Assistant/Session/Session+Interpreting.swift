@@ -108,7 +108,8 @@ extension Session {
       reader: reader(of: listening, isGuessing: listening.isGuessing))
     var heard =
       try take(Self.steps, with: &sentence)?.map { keeping(sounds, of: $0) }
-      ?? heard(sentence, sounds: sounds, writing: writing).map(inContext).flatMap(distributed)
+      ?? heard(sentence, sounds: sounds, writing: writing)
+      .flatMap { try distributed(inContext($0)) }
     if heard.count > 1,
       expectation == .command
         ? isAcknowledgement(heard[0]) : isAnswer("thanks", heard[0]) && isCommand(heard[1])
@@ -198,7 +199,7 @@ extension Session {
 
   private func take(_ steps: [ReadingStep], with sentence: inout Sentence) throws -> [Heard]? {
     for step in steps {
-      if let heard = try step(self)(&sentence) { return heard }
+      if let heard = try step(self, &sentence) { return heard }
     }
     return nil
   }

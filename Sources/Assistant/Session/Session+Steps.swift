@@ -5,32 +5,67 @@ internal import Understanding
 /// The steps by which it is found out what words mean.
 extension Session {
   /// Tells what a sentence means, or makes more of it; `nil` where the next step has to go on.
-  typealias ReadingStep = (Session) -> (inout Sentence) throws -> [Heard]?
+  typealias ReadingStep = @Sendable (Session, inout Sentence) throws -> [Heard]?
 
   /// The steps of a sentence, of which the first that tells what it means is believed; where none does, it means what its clauses say.
-  static var steps: [ReadingStep] {
-    [
-      teaches, answeredAndMore, remaining, standing, offeredBefore, returns, atSpokenTime,
-      withNoun, read, withNamedOne, joined,
-      correctedAnswer, saidToAnother, anotherAct,
-      refusedByName, insteadOfCalledOff,
-      asksHowTo,
-      spokenOn, dictated, followed, ofLastSubject,
-      takeTold, agreedAgain, agreedAndMore,
-      aboutNamed, changedBefore, doneToo, weigh,
-      ledOn,
-      putInOrder, untaken, takenBack,
-      delayed, amid, changed, takeMeantWords, moved, unclear, changedAnyhow, changedEarlier,
-      takeLikely,
-      interrupted,
-      takeBare, onlyNamed, movedUnread, toldUnread,
-    ]
-  }
+  static let steps: [ReadingStep] = [
+    { try $0.teaches(&$1) },
+    { try $0.answeredAndMore(&$1) },
+    { try $0.remaining(&$1) },
+    { try $0.standing(&$1) },
+    { try $0.offeredBefore(&$1) },
+    { try $0.returns(&$1) },
+    { try $0.atSpokenTime(&$1) },
+    { try $0.withNoun(&$1) },
+    { try $0.read(&$1) },
+    { try $0.withNamedOne(&$1) },
+    { try $0.joined(&$1) },
+    { try $0.correctedAnswer(&$1) },
+    { $0.saidToAnother(&$1) },
+    { $0.anotherAct(&$1) },
+    { try $0.refusedByName(&$1) },
+    { try $0.insteadOfCalledOff(&$1) },
+    { try $0.asksHowTo(&$1) },
+    { try $0.spokenOn(&$1) },
+    { try $0.dictated(&$1) },
+    { try $0.followed(&$1) },
+    { $0.ofLastSubject(&$1) },
+    { try $0.takeTold(&$1) },
+    { $0.agreedAgain(&$1) },
+    { try $0.agreedAndMore(&$1) },
+    { try $0.aboutNamed(&$1) },
+    { try $0.changedBefore(&$1) },
+    { try $0.doneToo(&$1) },
+    { try $0.weigh(&$1) },
+    { try $0.ledOn(&$1) },
+    { try $0.putInOrder(&$1) },
+    { try $0.untaken(&$1) },
+    { try $0.takenBack(&$1) },
+    { try $0.delayed(&$1) },
+    { try $0.amid(&$1) },
+    { try $0.changed(&$1) },
+    { $0.takeMeantWords(&$1) },
+    { try $0.moved(&$1) },
+    { try $0.unclear(&$1) },
+    { try $0.changedAnyhow(&$1) },
+    { try $0.changedEarlier(&$1) },
+    { try $0.takeLikely(&$1) },
+    { try $0.interrupted(&$1) },
+    { try $0.takeBare(&$1) },
+    { try $0.onlyNamed(&$1) },
+    { try $0.movedUnread(&$1) },
+    { try $0.toldUnread(&$1) },
+  ]
 
   /// The steps of some words of a sentence, which are read by themselves.
-  static var stepsOfPart: [ReadingStep] {
-    [read, weigh, untaken, changed, takeMeantWords, changedAnyhow]
-  }
+  static let stepsOfPart: [ReadingStep] = [
+    { try $0.read(&$1) },
+    { try $0.weigh(&$1) },
+    { try $0.untaken(&$1) },
+    { try $0.changed(&$1) },
+    { $0.takeMeantWords(&$1) },
+    { try $0.changedAnyhow(&$1) },
+  ]
 
   /// The probability from which on a command is meant rather than the question before it with another value.
   private static let likelyLedOn = 0.65
@@ -118,14 +153,16 @@ extension Session {
   private func weigh(_ sentence: inout Sentence) throws -> [Heard]? {
     let (words, reader) = (sentence.words, sentence.reader)
     var clauses = try withValuesBehind(
-      sentence.clauses.map(withSameTexts).map(withMeantTitles)
-        .map(withoutPointing).map(withNamesFirst).map(withSpokenOf).map {
-          try withGivenUp(withoutAct($0), with: reader)
-        }, in: words)
+      sentence.clauses.map { clause in
+        let named = withNamesFirst(withoutPointing(withMeantTitles(withSameTexts(clause))))
+        return try withGivenUp(withoutAct(withSpokenOf(named)), with: reader)
+      }, in: words)
     clauses = try withoutReasons(
       withoutRepeated(
-        clauses.map(withoutStandIns).map(withoutRemarkedThings).map(furthering)
-          .map(withoutImplied), with: reader))
+        clauses.map { clause in
+          try withoutImplied(furthering(withoutRemarkedThings(withoutStandIns(clause))))
+        },
+        with: reader))
     clauses = try withoutRemarks(clauses, sentence.listening)
     sentence.clauses = clauses
     // "Okay then go on with the other one" says that something else is meant.

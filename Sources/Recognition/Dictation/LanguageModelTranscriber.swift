@@ -44,8 +44,7 @@ package final class LanguageModelTranscriber: Transcriber, @unchecked Sendable {
   package func writing(of utterance: Utterance, end: Int) async throws -> Writing? {
     let words = try await transcribe(Passage(utterance))
     guard !words.isEmpty else { return nil }
-    let sureness = words.reduce(0) { $0 + $1.confidence } / Double(words.count)
-    return Writing(text: words.map(\.text).joined(separator: " "), sureness: sureness)
+    return Writing(text: words.map(\.text).joined(separator: " "), sureness: words.sureness)
   }
 
   package func transcribe(_ passage: Passage) async throws -> [Hypothesis.Word] {
@@ -114,4 +113,9 @@ extension WordSearch.Settings {
 extension Duration {
   /// The number of samples that play for this long.
   package var samples: Int { Int((self / .seconds(1) * Double(Samples.rate)).rounded()) }
+}
+
+extension [Hypothesis.Word] {
+  /// How sure the words are on average; 0 where there are none.
+  var sureness: Double { reduce(0) { $0 + $1.confidence } / Double(Swift.max(1, count)) }
 }

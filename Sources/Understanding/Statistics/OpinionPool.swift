@@ -38,7 +38,27 @@ package struct OpinionPool: Sendable {
   package func ranking(
     of words: [String], markedBy marks: [String] = []
   ) -> [(label: String, probability: Double)] {
-    guard let first = members.first?.ranking(of: words, markedBy: marks) else { return [] }
+    members.first.map {
+      ranking(of: words, markedBy: marks, knowing: $0.ranking(of: words, markedBy: marks))
+    } ?? []
+  }
+
+  /// The same, where some label other than `none` can be so likely by what the first member believes, which is told in much less
+  /// time than what all of them do; `nil` where none can.
+  package func ranking(
+    of words: [String], reaching probability: Double, besides none: String
+  ) -> [(label: String, probability: Double)]? {
+    let first = members.first?.ranking(of: words) ?? []
+    let count = Double(members.count)
+    let believed = first.first { $0.label != none }?.probability ?? 0
+    guard believed >= count * probability - (count - 1) else { return nil }
+    return ranking(of: words, markedBy: [], knowing: first)
+  }
+
+  private func ranking(
+    of words: [String], markedBy marks: [String],
+    knowing first: [(label: String, probability: Double)]
+  ) -> [(label: String, probability: Double)] {
     guard members.count > 1 else { return first }
     let own = first.reduce(0) { labels.contains($1.label) ? $0 : $0 + $1.probability }
     var sums: [String: Double] = [:]
@@ -51,14 +71,6 @@ package struct OpinionPool: Sendable {
       }
     }
     return sums.map { ($0, $1 / Double(members.count)) }.sorted { ($0.1, $1.0) > ($1.1, $0.0) }
-  }
-
-  /// Whether some label other than `none` can be so likely, by what the first member believes, which is told in much less time than
-  /// what all of them do.
-  package func canReach(_ probability: Double, of words: [String], besides none: String) -> Bool {
-    let count = Double(members.count)
-    let believed = members.first?.ranking(of: words).first { $0.label != none }?.probability ?? 0
-    return believed >= count * probability - (count - 1)
   }
 
   /// The same pool, whose first member tells further intents; `background` are sentences of other intents and of none.

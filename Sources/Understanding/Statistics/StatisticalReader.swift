@@ -91,10 +91,16 @@ package struct StatisticalReader: Sendable {
       .sorted { $0.probability > $1.probability }
   }
 
-  /// Whether an intent may be likely enough to be asked about; what was spoken of before may make any likelier.
-  private func isWorthRanking(_ words: [String], following topic: String?) -> Bool {
-    topic != nil
-      || pool.canReach(certainty.asking, of: words, besides: SentenceClassifier.none)
+  /// The same; `nil` where no intent can be likely enough to be asked about.
+  ///
+  /// What was spoken of before may make any likelier.
+  private func rankingWorthAsking(
+    of words: [String], following topic: String?
+  ) -> [(intent: String, probability: Double)]? {
+    guard topic == nil else { return ranking(of: words, following: topic) }
+    return pool.ranking(
+      of: words, reaching: certainty.asking, besides: SentenceClassifier.none)?
+      .map { ($0.label, $0.probability) }
   }
 
   /// The marks of a sentence that is said after a command of a domain.
@@ -131,7 +137,7 @@ package struct StatisticalReader: Sendable {
   ) throws -> Interpretation? {
     let asking = isCommand ? certainty.askingOfCommand : certainty.asking
     guard ((isAlone ? 1 : Self.leastWords)...Self.mostWords).contains(words.count),
-      !classes.beginCondition(words), isWorthRanking(words, following: topic),
+      !classes.beginCondition(words),
       let best = likeliest(of: words, following: topic, isCommand: isCommand),
       best.probability >= asking, intents.contains(best.intent),
       let finder = try finder(best.intent)
@@ -206,7 +212,7 @@ package struct StatisticalReader: Sendable {
   private func likeliest(
     of words: [String], following topic: String?, isCommand: Bool
   ) -> (intent: String, probability: Double)? {
-    let ranking = ranking(of: words, following: topic)
+    guard let ranking = rankingWorthAsking(of: words, following: topic) else { return nil }
     guard isCommand else { return ranking.first }
     let intents = ranking.filter { $0.intent != SentenceClassifier.none }
     let sum = intents.reduce(0) { $0 + $1.probability }
