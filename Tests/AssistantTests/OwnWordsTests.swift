@@ -118,7 +118,8 @@ import Testing
       try await Self.heard(by: plainly, same, isAddressed: false).hypothesis?.writing == same.text)
     #expect(try await Self.heard(by: plainly, other, isAddressed: false).hypothesis == nil)
     #expect(try await Self.heard(by: plainly, nil, isAddressed: false).hypothesis == nil)
-    let talk = Writing(text: "i am to be the only one", sureness: 0.9)
+    let talk = Writing(
+      text: "the explorers found a native race in every portion of our continent", sureness: 0.9)
     let alone = try await Self.heard(
       by: talk, Writing(text: earpiece, sureness: 0.99), isAddressed: false)
     #expect(alone.hypothesis == nil && alone.asked == 0)

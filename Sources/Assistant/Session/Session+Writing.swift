@@ -13,6 +13,8 @@ extension Session {
   private static let believingAddressed = 0.5
   /// From this certainty on nobody else is asked where they are said to Heed for certain.
   private static let plain = 0.85
+  /// Up to this certainty nobody else is asked where they may be said to others.
+  private static let unlikely = 0.3
   /// The longest utterance, and the most words, that are looked at though they may be said to others.
   private static let (longest, mostWritten) = (Duration.seconds(12), 30)
   /// From here on what is written down is likely enough, and from there on a change of what was done.
@@ -32,20 +34,29 @@ extension Session {
     guard isAddressed || utterance.samples.duration <= Self.longest,
       try mayBeSaidOtherwise(reread, with: listening)
     else { return reread }
+    let written = try await written(utterance, by: dictation, isAddressed: isAddressed)
+    return Self.believed(written, isAddressed: isAddressed)?.hypothesis ?? reread
+  }
+
+  /// What is written down of an utterance and understood, by as many writers as have to be asked.
+  ///
+  /// Where it may be said to others, whoever is slower is asked only to confirm.
+  private func written(
+    _ utterance: Utterance, by dictation: Dictation, isAddressed: Bool
+  ) async throws -> [Written] {
     var written: [Written] = []
     for writer in dictation.writers {
-      guard let writing = try await dictation.writing(of: utterance, by: writer),
-        isAddressed || !Self.isLong(writing),
-        let understood = try understood(writing, of: utterance)
-      else {
-        // Of what may be said to others, whoever is slower is asked only to confirm.
-        guard isAddressed else { break }
-        continue
+      var understood: Written?
+      if let writing = try await dictation.writing(of: utterance, by: writer),
+        isAddressed || !Self.isLong(writing)
+      {
+        understood = try self.understood(writing, of: utterance)
       }
-      written.append(understood)
-      if isAddressed, understood.certainty >= Self.plain { break }
+      if let understood { written.append(understood) }
+      let certainty = understood?.certainty ?? 0
+      if isAddressed ? certainty >= Self.plain : certainty < Self.unlikely { break }
     }
-    return Self.believed(written, isAddressed: isAddressed)?.hypothesis ?? reread
+    return written
   }
 
   /// Which of the writings of an utterance is believed, if any is.
