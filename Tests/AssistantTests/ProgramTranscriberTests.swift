@@ -10,7 +10,7 @@ import Testing
 struct ProgramTranscriberTests {
   /// The middle second of three.
   private static let passage = Passage(
-    utterance: Samples([Int16](repeating: 1, count: 48_000)), range: 16_000..<32_000, context: 0)
+    utterance: Samples([Int16](repeating: 1, count: 48_000)), range: 16_000..<32_000)
 
   private static func text(of script: String) async throws -> String {
     let transcriber = ProgramTranscriber(

@@ -6,7 +6,7 @@ final class ScriptedTranscriber: Transcriber {
   private let text: String
   private let asked = Mutex<[Passage]>([])
   private let paused = Mutex<[Int]>([])
-  private let given = Mutex<[(samples: Int, context: Int)]>([])
+  private let given = Mutex<[Int]>([])
 
   private let written: Writing?
   private let ends = Mutex<[Int]>([])
@@ -37,8 +37,8 @@ final class ScriptedTranscriber: Transcriber {
 
   var passages: [Passage] { asked.withLock { $0 } }
 
-  /// The number of samples it was given while somebody spoke, and the first one that mattered.
-  var followed: [(samples: Int, context: Int)] { given.withLock { $0 } }
+  /// The number of samples it was given while somebody spoke.
+  var followed: [Int] { given.withLock { $0 } }
 
   /// The number of samples it had been given at each pause of the speaker.
   var pauses: [Int] { paused.withLock { $0 } }
@@ -48,11 +48,11 @@ final class ScriptedTranscriber: Transcriber {
     return Hypothesis.said(text).words
   }
 
-  func follow(_ samples: [Int16], from context: Int) {
-    given.withLock { $0.append((samples.count, context)) }
+  func follow(_ samples: [Int16]) {
+    given.withLock { $0.append(samples.count) }
   }
 
-  func settle() { paused.withLock { $0.append(followed.last?.samples ?? 0) } }
+  func settle() { paused.withLock { $0.append(followed.last ?? 0) } }
 }
 
 extension Hypothesis {

@@ -10,7 +10,7 @@ struct WhisperTranscriberTests {
     let transcriber = WhisperTranscriber(
       WhisperWriter(model: "/none/whisper.bin"), language: ShippedLanguage.english.written)
     transcriber.begin()
-    transcriber.follow([1, 2, 3], from: 0)
+    transcriber.follow([1, 2, 3])
     transcriber.settle()
     await transcriber.catchUp()
     await #expect(throws: RecognitionError.self) {

@@ -70,7 +70,7 @@ struct LanguageModelTranscriberTests {
     let place = try #require(whole.firstIndex { $0.text == "five" })
     let start = whole[place].start.samples
     func words(_ range: Range<Int>) async throws -> [Hypothesis.Word] {
-      try await transcriber.transcribe(Passage(utterance: Self.speech, range: range, context: 0))
+      try await transcriber.transcribe(Passage(utterance: Self.speech, range: range))
     }
     transcriber.begin()
     #expect(try await words(start..<Self.speech.values.count) == Array(whole[place...]))

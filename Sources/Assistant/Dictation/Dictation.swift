@@ -9,8 +9,6 @@ internal import Understanding
 package struct Dictation {
   /// The margin of sound that belongs to a stretch before its first and after its last word.
   private static let edge = Duration.milliseconds(30)
-  /// The number of words before a stretch that are transcribed with it as context.
-  private static let context = 2
   /// The least length of a stretch before it is followed; a shorter one often turns out to be something else.
   private static let settled = Duration.milliseconds(300)
 
@@ -24,8 +22,8 @@ package struct Dictation {
   private let transcriber: (any Transcriber)?
   /// The versions of the vocabularies that the transcriber has learnt.
   private var learned: [String: Int]?
-  /// The first sample that the transcriber reads; `nil` while it doesn't follow.
-  private var followed: Int?
+  /// Whether the transcriber follows the utterance.
+  private var isFollowing = false
   /// The number of the utterance's samples handed to the transcriber so far.
   private var given = 0
   /// Whether the transcriber has been told that the speaker has probably finished.
@@ -44,7 +42,7 @@ package struct Dictation {
 
   /// Prepares for an utterance; if it may consist of free words alone, it is followed from its beginning.
   package mutating func begin(with language: Language, _ listening: Listening? = nil) {
-    followed = listening?.takesFreeWordsAlone == true ? 0 : nil
+    isFollowing = listening?.takesFreeWordsAlone == true
     given = 0
     isSettled = false
     settled = 0
@@ -63,14 +61,14 @@ package struct Dictation {
     _ hypothesis: Hypothesis, with listening: Listening,
     clauses: ([String]) -> [Range<Int>] = { [$0.indices] }
   ) {
-    guard transcriber != nil, followed == nil,
+    guard transcriber != nil, !isFollowing,
       let clause = clauses(hypothesis.words.map(\.text)).last,
       case let hypothesis = hypothesis.part(clause),
       let stretch = listening.dictatedStretches(of: hypothesis).last?.range,
       stretch.upperBound == hypothesis.words.count, let last = hypothesis.words.last,
       last.end - hypothesis.words[stretch.lowerBound].start >= Self.settled
     else { return }
-    followed = Self.context(of: stretch, in: hypothesis)
+    isFollowing = true
   }
 
   /// Takes the samples of the utterance up to now, the time since the last word, and where it has probably ended.
@@ -81,14 +79,14 @@ package struct Dictation {
     _ samples: [Int16], pause: Duration = .zero, end: ProbableEnd? = nil
   ) {
     prepare(samples, end)
-    guard let followed, let transcriber, given < samples.count else { return }
+    guard isFollowing, let transcriber, given < samples.count else { return }
     if isSettled {
       guard pause < Self.pause else { return }
       transcriber.begin()
       given = 0
       isSettled = false
     }
-    transcriber.follow(Array(samples[given...]), from: followed)
+    transcriber.follow(Array(samples[given...]))
     given = samples.count
     guard pause >= Self.pause, settled <= Self.restarts else { return }
     transcriber.settle()
@@ -98,7 +96,7 @@ package struct Dictation {
 
   private mutating func prepare(_ samples: [Int16], _ end: ProbableEnd?) {
     // Those that follow have heard the sound already.
-    let end = followed == nil ? end : nil
+    let end = isFollowing ? nil : end
     if isPrepared, end?.samples != self.end || end?.isDoubted == false {
       transcriber?.begin()
       isPrepared = false
@@ -115,7 +113,7 @@ package struct Dictation {
   /// Recordings are processed faster than they were spoken: without this, the transcriber would get less time than with
   /// live speech, and its work would be counted after the endpoint.
   package func catchUp() async {
-    guard followed != nil else { return }
+    guard isFollowing else { return }
     await transcriber?.catchUp()
   }
 
@@ -137,16 +135,10 @@ package struct Dictation {
       (range: range, part: hypothesis.part(range))
     }
     let stretches = sentences.map { listening.dictatedStretches(of: $0.part) }
-    let contexts = zip(sentences, stretches).compactMap { sentence, stretches in
-      stretches.first.map { Self.context(of: $0.range, in: sentence.part) }
-    }
-    guard let first = contexts.first else { return result }
-    // The same whether or not the utterance was followed, so that a replay gives the same result.
-    let context = min(followed ?? .max, first)
     // From the end, so that the positions of earlier ones stay valid.
     for (sentence, stretches) in zip(sentences, stretches).reversed() {
       let words = try await reread(
-        stretches, of: sentence.part, in: utterance, from: context, with: listening,
+        stretches, of: sentence.part, in: utterance, with: listening,
         isLast: sentence.range.upperBound == hypothesis.words.count)
       result.words.replaceSubrange(sentence.range, with: words)
     }
@@ -166,14 +158,14 @@ package struct Dictation {
   /// The words of one sentence, with its stretches read again.
   private func reread(
     _ stretches: [DictatedStretch], of hypothesis: Hypothesis, in utterance: Utterance,
-    from context: Int, with listening: Listening, isLast: Bool
+    with listening: Listening, isLast: Bool
   ) async throws -> [Hypothesis.Word] {
     var result = hypothesis
     for stretch in stretches.reversed() {
       for stretch in [listening.stretchWithApp(stretch, of: hypothesis), stretch].compactMap(\.self)
       {
         let words = try await transcriber?.transcribe(
-          Self.passage(stretch, of: hypothesis, in: utterance, from: context, isLast: isLast))
+          Self.passage(stretch, of: hypothesis, in: utterance, isLast: isLast))
         guard let words, let heard = Self.kept(words, in: stretch, of: hypothesis) else { continue }
         let changed = result.replacing(heard.place, with: heard.words)
         if listening.isSentence(changed, like: result) {
@@ -221,7 +213,7 @@ package struct Dictation {
 
   private static func passage(
     _ stretch: DictatedStretch, of hypothesis: Hypothesis, in utterance: Utterance,
-    from context: Int, isLast: Bool
+    isLast: Bool
   ) -> Passage {
     let stretch = stretch.range
     let isLast = isLast && stretch.upperBound == hypothesis.words.count
@@ -233,15 +225,9 @@ package struct Dictation {
     let words = hypothesis.words.map(\.text)
     return Passage(
       utterance: utterance.samples, phones: utterance.phones, range: start..<max(start, end),
-      context: context,
       before: Array(words[..<stretch.lowerBound]), after: Array(words[stretch.upperBound...]))
   }
 
-  /// The first sample of the context that is transcribed with a stretch.
-  private static func context(of stretch: Range<Int>, in hypothesis: Hypothesis) -> Int {
-    let first = max(0, stretch.lowerBound - context)
-    return max(0, (hypothesis.words[first].start - edge).samples)
-  }
 }
 
 extension Hypothesis {

@@ -16,7 +16,7 @@ package struct WhisperTranscriber: Transcriber {
 
   package func begin() { writer.begin() }
 
-  package func follow(_ samples: [Int16], from context: Int) { writer.follow(samples) }
+  package func follow(_ samples: [Int16]) { writer.follow(samples) }
 
   package func settle() { writer.settle() }
 

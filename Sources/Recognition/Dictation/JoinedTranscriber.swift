@@ -33,8 +33,8 @@ package struct JoinedTranscriber: Transcriber {
     transcriber.begin()
   }
 
-  package func follow(_ samples: [Int16], from context: Int) {
-    transcriber.follow(samples, from: context)
+  package func follow(_ samples: [Int16]) {
+    transcriber.follow(samples)
   }
 
   package func settle() { transcriber.settle() }

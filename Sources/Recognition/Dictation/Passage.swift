@@ -8,26 +8,23 @@ package struct Passage: Sendable, Equatable {
   package let phones: HeardPhones?
   /// The samples of the passage, as a range in the utterance.
   package let range: Range<Int>
-  /// The first sample of the words before it that help to recognise it.
-  package let context: Int
   /// The words before and after it, as far as they are known.
   package let before: [String]
   package let after: [String]
 
   package init(
-    utterance: Samples, phones: HeardPhones? = nil, range: Range<Int>, context: Int,
+    utterance: Samples, phones: HeardPhones? = nil, range: Range<Int>,
     before: [String] = [], after: [String] = []
   ) {
     (self.utterance, self.phones) = (utterance, phones)
     self.range = range.clamped(to: 0..<utterance.values.count)
-    self.context = min(context, self.range.lowerBound)
     self.before = before
     self.after = after
   }
 
   /// A passage that is all of its utterance.
   package init(_ samples: Samples, phones: HeardPhones? = nil) {
-    self.init(utterance: samples, phones: phones, range: 0..<samples.values.count, context: 0)
+    self.init(utterance: samples, phones: phones, range: 0..<samples.values.count)
   }
 
   /// A passage that is all of an utterance.

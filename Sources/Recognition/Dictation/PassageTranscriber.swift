@@ -14,8 +14,8 @@ package struct PassageTranscriber: Transcriber {
 
   package func begin() { transcriber.begin() }
 
-  package func follow(_ samples: [Int16], from context: Int) {
-    transcriber.follow(samples, from: context)
+  package func follow(_ samples: [Int16]) {
+    transcriber.follow(samples)
   }
 
   package func settle() { transcriber.settle() }

@@ -25,9 +25,9 @@ package protocol Transcriber: Sendable {
 
   /// Takes the next samples of an utterance, from its beginning on; returns at once.
   ///
-  /// No passage will begin before `context`. A transcriber that does no work while somebody speaks may leave this
+  /// A transcriber that does no work while somebody speaks may leave this
   /// method out, since each passage comes with its utterance.
-  func follow(_ samples: [Int16], from context: Int)
+  func follow(_ samples: [Int16])
 
   /// Notes that the speaker has paused, so that what was followed is probably all; returns at once.
   ///
@@ -46,7 +46,7 @@ extension Transcriber {
   package func writing(of utterance: Utterance, end: Int) async throws -> Writing? { nil }
   package func prepare(_ samples: [Int16]) {}
   package func begin() {}
-  package func follow(_ samples: [Int16], from context: Int) {}
+  package func follow(_ samples: [Int16]) {}
   package func settle() {}
   package func catchUp() async {}
   package func learn(_ words: [Word]) {}
