@@ -21,7 +21,10 @@ extension Pipeline {
         dictation.accept(heard, pause: recognizer.pause, end: recognizer.probableEnd)
       }
     }
-    try await take(.heard(.ended(utterance, recognizer.end(), times)))
+    let hypothesis = try recognizer.end()
+    let again = Utterance(
+      samples: utterance.samples, start: utterance.start, phones: recognizer.takePhones())
+    try await take(.heard(.ended(again, hypothesis, times)))
   }
 
   /// Acts as if nobody had answered the open question.
