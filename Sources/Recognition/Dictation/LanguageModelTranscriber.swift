@@ -8,6 +8,10 @@ internal import Sound
 /// its accuracy. The model is read when the first passage comes, and an encoder only where nobody has heard the phones before.
 // It is safe to send because mutable state is used on the queue only.
 package final class LanguageModelTranscriber: Transcriber, @unchecked Sendable {
+  /// The phones are told about so much later than where the grammar's words end, so that the word before a passage seems to
+  /// be of it.
+  private static let delay = Duration.milliseconds(60)
+
   private let queue = DispatchQueue(label: "heed.dictation", qos: .userInitiated)
   private let files: LanguageModelFiles
   private let settings: WordSearch.Settings
@@ -58,7 +62,9 @@ package final class LanguageModelTranscriber: Transcriber, @unchecked Sendable {
   private func words(of passage: Passage) throws(RecognitionError) -> [Hypothesis.Word] {
     let words = try words(of: passage.utterance, passage.phones)
     let isLast = passage.range.upperBound == passage.utterance.values.count
-    let (first, end) = (passage.range.lowerBound, isLast ? Int.max : passage.range.upperBound)
+    let start = passage.range.lowerBound
+    let first = start == 0 ? 0 : start + Self.delay.samples
+    let end = isLast ? Int.max : passage.range.upperBound
     return words.filter { word in
       let middle = ((word.start + word.end) / 2).samples
       return middle >= first && middle < end
